@@ -76,6 +76,7 @@ export interface Config {
     'litfass-account-log': LitfassAccountLog;
     'litfass-sessions': LitfassSession;
     'litfass-second-factors': LitfassSecondFactor;
+    'litfass-api-keys': LitfassApiKey;
     'image-renditions': ImageRendition;
     'image-recipes': ImageRecipe;
     'litfass-import-keys': LitfassImportKey;
@@ -131,6 +132,7 @@ export interface Config {
     'litfass-account-log': LitfassAccountLogSelect<false> | LitfassAccountLogSelect<true>;
     'litfass-sessions': LitfassSessionsSelect<false> | LitfassSessionsSelect<true>;
     'litfass-second-factors': LitfassSecondFactorsSelect<false> | LitfassSecondFactorsSelect<true>;
+    'litfass-api-keys': LitfassApiKeysSelect<false> | LitfassApiKeysSelect<true>;
     'image-renditions': ImageRenditionsSelect<false> | ImageRenditionsSelect<true>;
     'image-recipes': ImageRecipesSelect<false> | ImageRecipesSelect<true>;
     'litfass-import-keys': LitfassImportKeysSelect<false> | LitfassImportKeysSelect<true>;
@@ -254,13 +256,12 @@ export interface Account {
   hasSecondFactor?: boolean | null;
   loginAttempts?: number | null;
   lockUntil?: string | null;
-  commentNotice?: ('mail' | 'none') | null;
-  updatedAt: string;
-  createdAt: string;
   enableAPIKey?: boolean | null;
   apiKey?: string | null;
   apiKeyIndex?: string | null;
-  hasAPIKey?: boolean | null;
+  commentNotice?: ('mail' | 'none') | null;
+  updatedAt: string;
+  createdAt: string;
   email: string;
   resetPasswordToken?: string | null;
   resetPasswordExpiration?: string | null;
@@ -752,7 +753,7 @@ export interface LitfassAccountLog {
   by?: (number | null) | Account;
   isBySystem: boolean;
   at: string;
-  action: 'approve' | 'lock' | 'unlock' | 'secondFactor';
+  action: 'approve' | 'lock' | 'unlock' | 'secondFactor' | 'apiKey' | 'apiKeyRevoked';
   reason?: string | null;
 }
 /**
@@ -789,6 +790,18 @@ export interface LitfassSecondFactor {
     | boolean
     | null;
   step?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-api-keys".
+ */
+export interface LitfassApiKey {
+  id: number;
+  account?: (number | null) | Account;
+  hash: string;
+  since: string;
+  usedAt?: string | null;
+  isShown: boolean;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1695,13 +1708,12 @@ export interface AccountsSelect<T extends boolean = true> {
   hasSecondFactor?: T;
   loginAttempts?: T;
   lockUntil?: T;
-  commentNotice?: T;
-  updatedAt?: T;
-  createdAt?: T;
   enableAPIKey?: T;
   apiKey?: T;
   apiKeyIndex?: T;
-  hasAPIKey?: T;
+  commentNotice?: T;
+  updatedAt?: T;
+  createdAt?: T;
   email?: T;
   resetPasswordToken?: T;
   resetPasswordExpiration?: T;
@@ -1950,6 +1962,17 @@ export interface LitfassSecondFactorsSelect<T extends boolean = true> {
   begunAt?: T;
   recovery?: T;
   step?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-api-keys_select".
+ */
+export interface LitfassApiKeysSelect<T extends boolean = true> {
+  account?: T;
+  hash?: T;
+  since?: T;
+  usedAt?: T;
+  isShown?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -42,6 +42,7 @@ import { readEnvironment } from './config/environment.ts'
 import { newestContent } from './config/newestContent.ts'
 import { panelWords } from './config/panelWords.ts'
 import { route } from './config/routes.ts'
+import { statementLimit } from './config/statementLimit.ts'
 import { fileStore } from './config/storage.ts'
 import { teaserSettings } from './config/teaserSettings.ts'
 import { payloadLogger } from './server/log/log.ts'
@@ -61,7 +62,12 @@ export default buildConfig({
   cookiePrefix: isHttps ? '__Host-payload' : 'payload',
   db: postgresAdapter({
     // Whoever waits this long for a connection is told that the database is away, instead of waiting for ever.
-    pool: { connectionString: environment.database?.url ?? '', max: 20, connectionTimeoutMillis: 15_000 },
+    pool: {
+      connectionString: environment.database?.url ?? '',
+      max: 20,
+      connectionTimeoutMillis: 15_000,
+      ...statementLimit(),
+    },
     push: false,
     migrationDir: environment.migrationsFolder,
   }),
@@ -267,9 +273,9 @@ export default buildConfig({
       page: { de: '/mitmachen/{id}', en: '/en/mitmachen/{id}' },
       embeddedIn: [{ collection: 'articles', fields: ['body', 'premiumBody'], title: 'title' }],
       picturesIn: [
-        { collection: 'articles', fields: ['lead', 'textImages'] },
-        { collection: 'image-posts', fields: ['images'] },
-        { collection: 'galleries', fields: ['pictures.image'] },
+        { collection: 'articles', fields: ['lead', 'textImages'], published: { state: 'published' } },
+        { collection: 'image-posts', fields: ['images'], published: { state: 'published' } },
+        { collection: 'galleries', fields: ['pictures.image'], published: { isPublished: true } },
       ],
       liked: {
         article: { collection: 'articles', owner: 'owner' },

@@ -1,40 +1,52 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files with an environment or a config of their own, which a process can only load once. */
-const isolated = {
+const isolated: Record<string, string[]> = {
   // biome-ignore format: a list of names
   int: [
-    'avif', 'bench', 'consent', 'consentForms', 'creditPayments', 'editorModules', 'environment', 'firstAccount',
-    'mayRead', 'migrate', 'ownProject', 'readAccess', 'safeMode', 'safeModeFields', 'safeModeModel', 'safeModeRestore', 'safeModeRoutes',
-    'sitePool', 'testDatabases', 'uploadFromUrl', 'uploadHooks',
+    'bench', 'consent', 'consentForms', 'creditPayments', 'editorModules', 'environment', 'firstAccount', 'mayRead',
+    'migrate', 'ownProject', 'ownProjectRefusals', 'ownProjectRights', 'readAccess', 'safeMode', 'safeModeFields', 'safeModeRestore', 'safeModeRoutes', 'sitePool',
+    'testDatabases',
   ],
-  contract: ['accel', 'cdnAddress', 's3Store', 'storeAway'],
+  pipeline: ['avif', 'uploadFromUrl', 'uploadHooks'],
+  models: ['safeModeModel'],
+  servers: ['accel', 'cdnAddress', 's3Store', 'storeAway'],
   e2e: ['avif', 'imageEditorFaults', 'paymentProvider', 'teaserJourney'],
 }
 
+/** Milliseconds a hook may take: longer than a process of the project may take to start. */
+const hookTimeout = 240_000
+
+/** What tells the tests of a suite which one they belong to; the summary of a run counts by it what they start. */
+const belongsTo = (suite: string) => ({ LITFASS_TEST_SUITE: suite })
+
 /**
- * The two projects of a suite whose files share Payload, on a database that is made anew between them: that of the
+ * The two projects of a suite whose files share Payload, on a database that is copied again between them: that of the
  * files, and that of the isolated ones, which begin first: they are sorted by name.
  */
-function sharing(name: keyof typeof isolated, more: TestProjectInlineConfiguration) {
-  const files = isolated[name].map((file) => `tests/${name}/${file}.spec.ts`)
-  const test = { maxWorkers: 2, hookTimeout: 180_000, testTimeout: 60_000, ...more.test }
-  return [
-    { ...more, test: { ...test, name: `alone:${name}`, include: files } },
-    {
-      ...more,
-      test: {
-        ...test,
-        name,
-        include: [`tests/${name}/**/*.spec.ts`],
-        exclude: files,
-        isolate: false,
-        env: { LITFASS_TEST_SHARES_PROCESS: '1' },
-      },
+function sharing(name: string, more: TestProjectInlineConfiguration = {}) {
+  const files = (isolated[name] ?? []).map((file) => `tests/${name}/${file}.spec.ts`)
+  const test = { maxWorkers: 2, hookTimeout, testTimeout: 60_000, ...more.test }
+  const alone = {
+    ...more,
+    test: { ...test, name: `alone:${name}`, include: files, env: belongsTo(name) },
+  }
+  const together = {
+    ...more,
+    test: {
+      ...test,
+      name,
+      include: [`tests/${name}/**/*.spec.ts`],
+      exclude: files,
+      isolate: false,
+      env: { ...belongsTo(name), LITFASS_TEST_SHARES_PROCESS: '1' },
     },
-  ]
+  }
+  return files.length > 0 ? [alone, together] : [together]
 }
 
 function unit(name: string, files: string, isolate: boolean) {
@@ -47,46 +59,55 @@ function unit(name: string, files: string, isolate: boolean) {
     isolate,
     maxWorkers,
     testTimeout: 30_000,
+    env: belongsTo('unit'),
+    expect: { poll: { timeout: 20_000 } },
     ...(!isolate && { setupFiles: ['tests/setup/leavesNoTrace.ts'] }),
   }
   return { test }
 }
 
-/** Short files that take long: vitest begins with the largest while it does not know how long each takes. */
-const slow = new RegExp(
-  `/(${[
-    'e2e/(accessible|consentOnSite|pictureDesk|processingView|sortableImages)',
-    'components/(foreignStyles|sliders/looks|figures/looks|lightboxLooks|interface/messages)',
-    'int/(worker|workerOutage|rowAndJob)',
-    'contract/(bookmarkExport|rateLimit)',
-  ].join('|')})\\.spec`,
-)
-
-class SlowFirst extends BaseSequencer {
+/** Begins with the files that took longest when they last ran here; with the largest where that is not known. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const times = readTimes()
+    const msOf = ({ moduleId }: TestSpecification) => times[relative(import.meta.dirname, moduleId)] ?? 0
     const sorted = await super.sort(files)
-    const projects = [...new Set(sorted.map(({ project }) => project.name))]
-    return projects.flatMap((name) => {
-      const own = sorted.filter(({ project }) => project.name === name)
-      const isSlow = ({ moduleId }: TestSpecification) => slow.test(moduleId)
-      return [...own.filter(isSlow), ...own.filter((file) => !isSlow(file))]
-    })
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.flatMap((project) =>
+      sorted.filter((file) => file.project === project).toSorted((one, other) => msOf(other) - msOf(one)),
+    )
+  }
+}
+
+/** Reads what `npm test` keeps of its runs. */
+function readTimes(): Record<string, number> {
+  try {
+    return JSON.parse(readFileSync(process.env.LITFASS_TEST_TIMES ?? '', 'utf8'))
+  } catch {
+    // The first run on this machine, or vitest without `npm test`.
+    return {}
   }
 }
 
 /**
- * A browser on a busy machine needs more than a second, which is what a poll is given otherwise, and shows some things for
- * a second only (spec/media, section 9). A test that failed is tried once more and, if it passes, called flaky at the end
- * of the run.
+ * A browser on a busy machine needs more than a second, which is what a poll is given otherwise. A test that failed is
+ * tried once more and, if it passes, listed as flaky at the end of the run.
  */
 const inBrowser = { testTimeout: 120_000, expect: { poll: { timeout: 20_000 } }, retry: 1 }
 
-const serial = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 180_000 }
+const serial = { fileParallelism: false, testTimeout: 600_000, hookTimeout }
+
+/** Processes of integration tests run as in production, where React has no functions for development. */
+const asInProduction: TestProjectInlineConfiguration = {
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  // A poll may wait for a picture to be rendered.
+  test: { expect: { poll: { timeout: 30_000 } } },
+}
 
 export default defineConfig({
   test: {
     reporters: ['default'],
-    sequence: { sequencer: SlowFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       // Rules and components leave nothing behind that another file could see; scripts do.
       unit(
@@ -95,8 +116,9 @@ export default defineConfig({
         false,
       ),
       unit('alone:unit', 'scripts/**/*.spec.mjs', true),
-      // Its processes run as in production, where React has no functions for development.
-      ...sharing('int', { oxc: { jsx: { runtime: 'automatic', development: false } } }),
+      ...sharing('int', asInProduction),
+      ...sharing('pipeline', asInProduction),
+      ...sharing('models', asInProduction),
       {
         // Components of the plugins in a plain React site: neither a database nor a build of Next.
         test: {
@@ -108,37 +130,35 @@ export default defineConfig({
           maxWorkers: 3,
           // Vitest wants it where projects differ in their workers.
           sequence: { groupOrder: 1 },
-          hookTimeout: 180_000,
+          hookTimeout,
+          env: belongsTo('components'),
           ...inBrowser,
         },
       },
-      ...sharing('contract', {}),
+      ...sharing('contract'),
+      ...sharing('servers'),
+      // Files share a server, as those of the contract; with an address, it is one that runs already.
+      ...sharing('attack', { test: { testTimeout: 240_000 } }),
+      ...sharing('fuzz', { test: { testTimeout: 240_000 } }),
       {
-        // Files share a server, as those of the contract; with an address, it is one that runs already.
-        test: {
-          name: 'attack',
-          include: ['tests/attack/**/*.spec.ts'],
-          isolate: false,
-          env: { LITFASS_TEST_SHARES_PROCESS: '1' },
-          maxWorkers: 2,
-          hookTimeout: 180_000,
-          testTimeout: 240_000,
-        },
+        test: { name: 'faults', include: ['tests/faults/**/*.spec.ts'], env: belongsTo('faults'), ...serial },
       },
-      { test: { name: 'faults', include: ['tests/faults/**/*.spec.ts'], ...serial, testTimeout: 600_000 } },
       // One project of a stranger: packed, installed, built and run.
       {
         test: {
           name: 'packages',
           include: ['tests/packages/**/*.spec.ts'],
+          env: belongsTo('packages'),
           ...serial,
-          testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 20_000 } },
         },
       },
       ...sharing('e2e', { test: inBrowser }),
-      { test: { name: 'corpus', include: ['tests/corpus/**/*.spec.ts'], ...serial, testTimeout: 600_000 } },
+      ...sharing('pages', { test: inBrowser }),
+      {
+        test: { name: 'corpus', include: ['tests/corpus/**/*.spec.ts'], env: belongsTo('corpus'), ...serial },
+      },
     ],
   },
 })

@@ -34,7 +34,7 @@ const navigationSlider: GroupField = {
 const frontPage: GlobalConfig = {
   slug: 'front-page',
   label: { de: 'Startseite', en: 'Front page' },
-  // The names of the pictures are no secret; the pictures' own rules decide who sees which of them.
+  // The pictures' own rules decide who sees which of them.
   access: accessBy({ read: everyone, update: staff }),
   hooks: { afterChange: [announceGlobalChange] },
   fields: [

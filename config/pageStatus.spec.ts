@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { setPageStatus, withPageStatus } from './pageStatus.ts'
 
@@ -8,14 +7,15 @@ const answer = () => new ServerResponse(new IncomingMessage(new Socket()))
 
 it('sets the status of the answer the page is made for, whatever else is being made', async () => {
   const answers = [answer(), answer(), answer()]
-  await Promise.all(
-    answers.map((one, at) =>
-      withPageStatus(one, async () => {
-        await wait(10 - at)
-        if (at !== 1) setPageStatus(410 + at)
-      }),
-    ),
+  const ready = answers.map(() => Promise.withResolvers<void>())
+  const pages = answers.map((one, at) =>
+    withPageStatus(one, async () => {
+      await ready[at]?.promise
+      if (at !== 1) setPageStatus(410 + at)
+    }),
   )
+  for (const { resolve } of ready.toReversed()) resolve()
+  await Promise.all(pages)
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([410, 200, 412])
 })
 

@@ -18,6 +18,19 @@ export function setPageStatus(status: number): void {
   if (response && !response.headersSent) response.statusCode = status
 }
 
+const CALLED = Symbol.for('litfass/site/called')
+
+/** Notes that the function of the server that a request calls has been reached: Next could read what was sent to it. */
+export function noteServerCall(): void {
+  const response = answers().getStore()
+  if (response) Reflect.set(response, CALLED, true)
+}
+
+/** Whether the function of the server has been reached that a request calls. */
+export function isServerCalled(response: ServerResponse): boolean {
+  return Reflect.get(response, CALLED) === true
+}
+
 function answers(): AsyncLocalStorage<ServerResponse> {
   const known: unknown = Reflect.get(globalThis, KEY)
   if (known instanceof AsyncLocalStorage) return known

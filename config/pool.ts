@@ -16,6 +16,8 @@ export const pool = new pg.Pool({
   max: 8,
   connectionTimeoutMillis: CONNECT_MS,
   query_timeout: QUERY_MS,
+  // Else PostgreSQL would go on with what this process has given up.
+  statement_timeout: QUERY_MS,
 })
 
 // An idle connection that breaks would otherwise end the process; the next query opens another one.

@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'litfass-new-plugin-'))
   await mkdir(join(folder, 'plugins'))
   await mkdir(join(folder, 'node_modules/@litfass'), { recursive: true })
-  for (const file of ['biome.json', '.gitignore', 'tsconfig.json'])
+  for (const file of ['biome.json', '.gitignore', 'tsconfig.json', 'scripts/lint/noRaces.grit'])
     await cp(join(root, file), join(folder, file))
   for (const name of ['payload', 'zod', 'vitest', '@litfass/kit', '@biomejs', '@types']) {
     await mkdir(join(folder, 'node_modules', name, '..'), { recursive: true })

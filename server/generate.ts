@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { accessDocument } from '@litfass/kit/testing/access'
+import { limitsDocument } from './limitsDocument.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
 const MATRIX = 'docs/access-matrix.md'
-const FILES = ['payload-types.ts', 'src/app/(payload)/admin/importMap.js', MATRIX]
+const LIMITS = 'docs/limits.md'
+const FILES = ['payload-types.ts', 'src/app/(payload)/admin/importMap.js', MATRIX, LIMITS]
 const ENVIRONMENT = {
   PAYLOAD_CONFIG_PATH: join(root, 'payload.config.ts'),
   PAYLOAD_SECRET: 'generate-generate-generate',
@@ -16,7 +18,7 @@ const ENVIRONMENT = {
 }
 
 /**
- * Writes what follows from the config: Payload's types, the panel's import map, and the access matrix. With `--check` it
+ * Writes what follows from the config: Payload's types, the panel's import map, the access matrix, and the table of limits. With `--check` it
  * says what was out of date, and whether the committed migrations lead to today's schema.
  */
 async function generate(): Promise<void> {
@@ -24,6 +26,7 @@ async function generate(): Promise<void> {
   await payload('generate:types')
   await payload('generate:importmap')
   await writeFile(join(root, MATRIX), await accessMatrix())
+  await writeFile(join(root, LIMITS), limitsDocument())
   if (!process.argv.includes('--check')) return
   const after = await contents()
   const stale = FILES.filter((_, index) => before[index] !== after[index])

@@ -4,30 +4,34 @@ import { join } from 'node:path'
 import { frameOriginsOf } from '@litfass/consent/domain'
 import type { KnownVariant } from '@litfass/images/files'
 import { identify } from '@litfass/kit/identify'
-import { clientAddress, passClientAddress, proxyList } from '@litfass/kit/limits'
+import { clientAddress, proxyList, removeInternalHeaders, withClientAddress } from '@litfass/kit/limits'
 import { openCaches, Purges } from '@litfass/kit/pages'
+import { askDatabase, startPayload } from '@litfass/kit/start'
 import next from 'next'
 import { consentSettings } from '../config/consentSettings.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
 import { withPageStatus } from '../config/pageStatus.ts'
 import { pool } from '../config/pool.ts'
 import { contentSecurityPolicy } from '../config/securityHeaders.ts'
+import { limitStatements } from '../config/statementLimit.ts'
 import { captureConsole, createLog } from './log/log.ts'
 import { announceStorage } from './ops/announceStorage.ts'
 import { createProbeListener, createReadiness, watchService } from './ops/probes.ts'
 import { createBodyGate } from './web/bodyGate.ts'
 import { createBuildFileListener } from './web/buildFiles.ts'
+import { createFaviconListener } from './web/favicon.ts'
 import { readQuery } from './web/graphqlLists.ts'
+import { watchPageCall } from './web/pageCalls.ts'
 import { createPageListener, redirectMovedPage } from './web/pages.ts'
 import { createPictureListener } from './web/publicPictures.ts'
 import { refuseOtherSites } from './web/refusals.ts'
 import { pageBytes } from './web/renderPage.ts'
 import { announcedBytes, drainRequest, refuseLargeBody } from './web/requestBodies.ts'
-
 import { nameRequest, trustCountry, watchRequest } from './web/requestLog.ts'
-
 import { stopOnSignals } from './web/shutdown.ts'
 import { createSiteAddressListener } from './web/siteAddress.ts'
+import { createStartListener } from './web/starting.ts'
+import { refuseUnreadable } from './web/unreadable.ts'
 
 /** Files bring a stricter policy of their own. */
 const FILE = /^\/(api\/litfass\/)?media\/(file|imagecut)\/|^\/api\/images\/file\//
@@ -44,6 +48,7 @@ const trustedProxies = proxyList(environment.trustedProxies)
 const log = createLog(environment)
 captureConsole(log)
 watchService(pool)
+limitStatements()
 
 const buildFolder = process.env.LITFASS_BUILD_DIR ?? '.next'
 await removeOptimisedPictures(buildFolder)
@@ -56,8 +61,14 @@ const caches = environment.pageCacheBytes > 0 ? openCaches(pool) : undefined
 const known = caches?.open<KnownVariant>({ maxBytes: KNOWN_FILES_BYTES, sizeOf: () => KNOWN_FILE_BYTES })
 const answerPicture = createPictureListener({ pool, known })
 const answerBuildFile = createBuildFileListener(buildFolder)
+const answerFavicon = createFaviconListener('public')
 const answerProbe = createProbeListener({
-  readiness: createReadiness({ pool, migrationsFolder: environment.migrationsFolder }),
+  readiness: createReadiness({
+    pool,
+    migrationsFolder: environment.migrationsFolder,
+    // Files and probes have connections of their own: they would say nothing of Payload's.
+    ask: askDatabase,
+  }),
   metrics: { token: environment.metricsToken, host, siteUrl: environment.siteUrl },
 })
 const leadToSite = createSiteAddressListener({
@@ -65,35 +76,35 @@ const leadToSite = createSiteAddressListener({
   trustedProxies,
   warn: (msg) => log.warn({ msg }),
 })
+const refuseUntilStarted = createStartListener({ start: startPayload, log })
 const enterBody = createBodyGate({ identify })
 const policy = contentSecurityPolicy(environment, frameOriginsOf(consentSettings.providers))
 
 const answerPage = caches && openPages(environment, caches)
 
 const server = createServer(async (request, response) => {
+  removeInternalHeaders(request.headers)
   const requestId = nameRequest(request, trustedProxies)
   watchRequest(request, response, { log, requestId })
   if (announcedBytes(request) > 0) response.once('finish', () => drainRequest(request))
+  if (refuseUnreadable(request, response)) return
   if (await answerPicture(request, response)) return
   response.setHeader('X-Request-Id', requestId)
-  if (answerBuildFile(request, response) || (await answerProbe(request, response))) return
+  if (answerBuildFile(request, response) || answerFavicon(request, response)) return
+  if (await answerProbe(request, response)) return
   if (leadToSite(request, response)) return
   if (refuseOtherSites(request, response, environment) || refuseLargeBody(request, response)) return
+  if (await refuseUntilStarted(request, response)) return
   trustCountry(request, environment.countryHeader, trustedProxies)
-  // Next hands the socket's address to nobody, so it is worked out here, and no client can write it.
+  // Next hands the socket's address to nobody, so it is worked out here.
   const address = clientAddress({
     socketAddress: request.socket.remoteAddress ?? '',
     forwardedFor: request.headers['x-forwarded-for']?.toString(),
     trustedProxies,
   })
-  passClientAddress(request.headers, address)
-  if (!(await enterBody(request, response))) return
-  privateByDefault(request, response)
-  if (!FILE.test(request.url ?? '')) response.setHeader('Content-Security-Policy', policy)
-  if (redirectMovedPage(request, response)) return
-  const asked = await readQuery(request)
-  if (await answerPage?.(asked, response)) return
-  await withPageStatus(response, () => handle(asked, response))
+  await withClientAddress(address, async () => {
+    if (await enterBody(request, response)) await answer(request, response)
+  })
 })
 // A large upload over a slow line takes its time; the gate knows whose it is.
 server.requestTimeout = 15 * 60 * 1000
@@ -106,6 +117,17 @@ server.listen(port, host, () =>
   log.info({ msg: `web ready on http://${host}:${port}, ${keptPages(environment)}` }),
 )
 stopOnSignals(server)
+
+/** Answers what no listener in front of Next has. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  privateByDefault(request, response)
+  watchPageCall(request, response)
+  if (!FILE.test(request.url ?? '')) response.setHeader('Content-Security-Policy', policy)
+  if (redirectMovedPage(request, response)) return
+  const asked = await readQuery(request)
+  if (await answerPage?.(asked, response)) return
+  await withPageStatus(response, () => handle(asked, response))
+}
 
 /** Says how much memory finished pages may take. */
 function keptPages({ pageCacheBytes }: Environment): string {

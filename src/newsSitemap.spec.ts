@@ -7,5 +7,5 @@ it('names each story with its language, moment and title, which cannot break it'
   expect(xml).toContain('<loc>https://litfass.test/en/artikel/tide</loc>')
   expect(xml).toContain('<news:language>en</news:language>')
   expect(xml).toContain('<news:publication_date>2026-11-24T08:00:00.000Z</news:publication_date>')
-  expect(xml).toContain('<news:title>Ebb &amp; &lt;flow></news:title>')
+  expect(xml).toContain('<news:title>Ebb &amp; &lt;flow&gt;</news:title>')
 })

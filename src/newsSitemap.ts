@@ -1,5 +1,5 @@
 import type { Locale } from './i18n/locales.ts'
-import { escapedXml } from './sitemap.ts'
+import { element, xmlDocument } from './xml.ts'
 
 /** Entries of a news sitemap, and how old they are at most: the rules of the search engines (design section 7). */
 export const MOST_NEWS = 1000
@@ -9,14 +9,28 @@ export type NewsEntry = { path: string; language: Locale; title: string; publish
 
 /** Writes the news sitemap of what has appeared in the last 48 hours. */
 export function writeNewsSitemap(entries: readonly NewsEntry[], siteUrl: string): string {
-  const urls = entries.map(
-    ({ path, language, title, publishedAt }) =>
-      `<url><loc>${escapedXml(new URL(path, siteUrl).href)}</loc><news:news>` +
-      `<news:publication><news:name>Litfass</news:name><news:language>${language}</news:language></news:publication>` +
-      `<news:publication_date>${publishedAt}</news:publication_date>` +
-      `<news:title>${escapedXml(title)}</news:title></news:news></url>`,
+  const urls = entries.map(({ path, language, title, publishedAt }) =>
+    element(
+      'url',
+      {},
+      element('loc', {}, new URL(path, siteUrl).href),
+      element(
+        'news:news',
+        {},
+        element(
+          'news:publication',
+          {},
+          element('news:name', {}, 'Litfass'),
+          element('news:language', {}, language),
+        ),
+        element('news:publication_date', {}, publishedAt),
+        element('news:title', {}, title),
+      ),
+    ),
   )
-  const head =
-    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">'
-  return `${[head, ...urls, '</urlset>'].join('\n')}\n`
+  const namespaces = {
+    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9',
+  }
+  return xmlDocument(element('urlset', namespaces, ...urls))
 }

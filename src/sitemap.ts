@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from './i18n/locales.ts'
+import { element, type XmlElement, xmlDocument } from './xml.ts'
 
 /** Addresses in one part; a larger one would be slow to write and to read. */
 export const MOST_ADDRESSES = 10_000
@@ -42,6 +43,8 @@ export const isWrittenOnce = (list: SitemapList): boolean =>
 
 type Written = { siteUrl: string; locale: Locale }
 
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
 /** Writes the list of all parts, in every language that they are written in. */
 export function writeSitemapIndex(counts: Readonly<Record<SitemapList, number>>, siteUrl: string): string {
   const filesOf = (list: SitemapList) =>
@@ -52,50 +55,41 @@ export function writeSitemapIndex(counts: Readonly<Record<SitemapList, number>>,
   const entries = LOCALES.flatMap((locale) =>
     LISTS.filter((list) => locale === DEFAULT_LOCALE || !isWrittenOnce(list))
       .flatMap(filesOf)
-      .map((file) => `<sitemap><loc>${absolute(file, { siteUrl, locale })}</loc></sitemap>`),
+      .map((file) => element('sitemap', {}, element('loc', {}, absolute(file, { siteUrl, locale })))),
   )
-  return document('sitemapindex', '', entries)
+  return xmlDocument(element('sitemapindex', { xmlns: NAMESPACE }, ...entries))
 }
 
 /** Writes a part in one language; each page names itself in the others. */
 export function writeSitemap(pages: readonly SitePage[], written: Written): string {
-  const entries = pages.map((page) => {
-    const address = page.language ? located(page.path, written.siteUrl) : absolute(page.path, written)
-    const links = page.language ? '' : alternates(page.path, written.siteUrl)
-    const changed = page.updatedAt ? `<lastmod>${escapedXml(page.updatedAt)}</lastmod>` : ''
-    return `<url><loc>${address}</loc>${links}${changed}</url>`
-  })
-  return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)
+  const entries = pages.map(({ path, language, updatedAt }) =>
+    element(
+      'url',
+      {},
+      element('loc', {}, language ? located(path, written.siteUrl) : absolute(path, written)),
+      ...(language ? [] : alternates(path, written.siteUrl)),
+      ...(updatedAt ? [element('lastmod', {}, updatedAt)] : []),
+    ),
+  )
+  const namespaces = { xmlns: NAMESPACE, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }
+  return xmlDocument(element('urlset', namespaces, ...entries))
 }
 
 /** Names where a page stands in each language. */
-function alternates(path: string, siteUrl: string): string {
+function alternates(path: string, siteUrl: string): XmlElement[] {
   const others = [
     ...LOCALES.map((locale) => [locale, locale] as const),
     ['x-default', DEFAULT_LOCALE] as const,
   ]
-  return others
-    .map(
-      ([name, locale]) =>
-        `<xhtml:link rel="alternate" hreflang="${name}" href="${absolute(path, { siteUrl, locale })}"/>`,
-    )
-    .join('')
+  return others.map(([hreflang, locale]) =>
+    element('xhtml:link', { rel: 'alternate', hreflang, href: absolute(path, { siteUrl, locale }) }),
+  )
 }
 
-const located = (path: string, siteUrl: string) => escapedXml(new URL(path, siteUrl).href)
-
-function document(name: string, namespaces: string, entries: readonly string[]): string {
-  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>`
-  return `${[head, ...entries, `</${name}>`].join('\n')}\n`
-}
+const located = (path: string, siteUrl: string) => new URL(path, siteUrl).href
 
 function absolute(path: string, { siteUrl, locale }: Written): string {
   return located(localePath(locale, path), siteUrl)
-}
-
-/** Writes a text for XML. */
-export function escapedXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 /** An answer that the page cache keeps. */

@@ -1,54 +1,27 @@
-import { Feed } from 'feed'
 import { processEnvironment } from '../config/environment.ts'
-import { isLocale, type Locale, localePath } from './i18n/locales.ts'
+import { FEED_FORMS, type FeedContent, type FeedEntry, type FeedForm } from './feedForms.ts'
+import { isLocale, localePath } from './i18n/locales.ts'
 import { pageTexts } from './i18n/pageTexts.ts'
-import { storiesLike } from './queries/stories.ts'
-import { type StorySummary, type StoryType, storyFolder, storyPath } from './queries/storyView.ts'
+import { type FeedStory, storiesForFeed } from './queries/stories.ts'
+import { type StoryType, storyFolder, storyPath } from './queries/storyView.ts'
 
 /** Entries of a feed. */
 export const MOST_ENTRIES = 50
 
-/** The forms in which a feed is offered, by the last part of its path. */
-const FORMS = {
-  'rss.xml': { type: 'application/rss+xml', write: (feed: Feed) => feed.rss2() },
-  'atom.xml': { type: 'application/atom+xml', write: (feed: Feed) => feed.atom1() },
-  'feed.json': { type: 'application/feed+json', write: (feed: Feed) => feed.json1() },
-} as const
-
-export type FeedForm = keyof typeof FORMS
-
 /** Names the feeds below a path for the head of a page, by their media type. */
 export const feedTypes = (path: string, title: string) =>
   Object.fromEntries(
-    Object.entries(FORMS).map(([file, { type }]) => [type, [{ url: `${path}/${file}`, title }]]),
+    Object.entries(FEED_FORMS).map(([file, { type }]) => [type, [{ url: `${path}/${file}`, title }]]),
   )
 
-type Described = {
-  /** Path of the page that the feed follows, in its language. */
-  path: string
-  title: string
-  description: string
-  locale: Locale
-  updated: Date | undefined
-}
-
-/** Creates a feed without entries. */
-export function createFeed({ path, title, description, locale, updated }: Described): Feed {
-  const page = new URL(path, processEnvironment().siteUrl).href
-  return new Feed({
-    ...{ id: page, link: page, title, description },
-    language: locale,
-    generator: false,
-    copyright: 'Litfass',
-    ...(updated && { updated }),
-    feedLinks: { rss: `${page}/rss.xml`, atom: `${page}/atom.xml`, json: `${page}/feed.json` },
-  })
-}
-
 /** Answers with a feed, which the page cache keeps. */
-export function feedResponse(feed: Feed, form: FeedForm): Response {
-  const { type, write } = FORMS[form]
-  return new Response(write(feed), { headers: { 'Content-Type': `${type}; charset=utf-8` } })
+export function feedResponse(
+  form: FeedForm,
+  { path, ...content }: Omit<FeedContent, 'page'> & { path: string },
+): Response {
+  const { type, write } = FEED_FORMS[form]
+  const body = write({ ...content, page: new URL(path, processEnvironment().siteUrl).href })
+  return new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8` } })
 }
 
 /** Answers with the newest articles or image posts of a language as a feed. */
@@ -59,32 +32,40 @@ export async function storyFeed(
 ): Promise<Response> {
   const { locale } = await params
   if (!isLocale(locale)) return new Response(null, { status: 404 })
-  const stories = await storiesLike({ language: locale, types: [type], limit: MOST_ENTRIES })
+  const stories = await storiesForFeed({ language: locale, types: [type], limit: MOST_ENTRIES })
   const t = pageTexts(type === 'article' ? 'articles' : 'imageposts', locale)
-  const [newest] = stories
-  const feed = createFeed({
+  return feedResponse(form, {
     path: localePath(locale, storyFolder(type)),
     title: `${t('title')} – Litfass`,
     description: t('description'),
     locale,
-    updated: newest && new Date(newest.publishedAt),
+    entries: stories.map(storyEntry),
   })
-  for (const story of stories) feed.addItem(storyEntry(story))
-  return feedResponse(feed, form)
 }
 
+/**
+ * Names something for programs that read feeds (RFC 4151): by its kind and number, so that the name outlasts every change of
+ * title, slug and path.
+ */
+export const feedId = (type: StoryType | 'image', id: number): string =>
+  `tag:${new URL(processEnvironment().siteUrl).hostname},2026:${type}/${id}`
+
 /** A story as an entry of a feed: its teaser, and nothing of its text. */
-export function storyEntry(story: StorySummary) {
+export function storyEntry(story: FeedStory): FeedEntry {
   const { siteUrl } = processEnvironment()
-  const link = new URL(storyPath(story), siteUrl).href
-  const date = new Date(story.publishedAt)
+  const published = new Date(story.publishedAt)
+  const changed = new Date(story.updatedAt)
   const file = story.lead?.urls?.XL
   return {
-    ...{ id: link, link, date },
-    published: date,
+    id: feedId(story.type, story.id),
+    link: new URL(storyPath(story), siteUrl).href,
     title: story.title,
-    description: story.teaser,
-    ...(story.kicker && { category: [{ name: story.kicker }] }),
-    ...(file && { image: { url: new URL(file, siteUrl).href, type: 'image/webp' } }),
+    summary: story.teaser,
+    categories: story.kicker ? [story.kicker] : [],
+    authors: story.authors.map(({ name }) => name),
+    published,
+    // What was written long before its moment is new at that moment.
+    updated: changed > published ? changed : published,
+    image: file && new URL(file, siteUrl).href,
   }
 }

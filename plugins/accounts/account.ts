@@ -9,6 +9,7 @@ import {
 import { announceDeletion } from '@litfass/kit/pages'
 import { admins, allOf, anyOf, approved, nobody, self, staff } from '@litfass/kit/policies'
 import type { Condition, Field } from 'payload'
+import { applyKeyIntent, guardKeyFields } from './apiKeySignIn.ts'
 import { tellDeleted } from './deletion.ts'
 import { entranceTexts } from './entranceTexts.ts'
 import type { LockAction } from './lockRoutes.ts'
@@ -18,7 +19,7 @@ import { refusePayloadsReset } from './passwordReset.ts'
 import { guardCredentials, guardReset, refuseWeakPassword } from './passwords.ts'
 import { guardLastAdmin, guardRights, makeFirstAccountAdmin, refuseLockedSignIn } from './rights.ts'
 import { requireSecondFactor } from './secondFactor.ts'
-import { noteSession } from './sessionList.ts'
+import { endSessionsOnRequest, noteSession } from './sessionList.ts'
 import { paceSignIn, returnSignInAttempt } from './signIn.ts'
 import { texts } from './texts.ts'
 
@@ -47,17 +48,27 @@ export function accountExtension({ hasSecureCookies, reasons }: AccountSettings)
     },
     fields: {
       first: [name, currentPassword],
-      last: [language, role, roleBefore, stateField(templates), secondFactor, history, ...accountLock],
+      last: [
+        language,
+        role,
+        roleBefore,
+        stateField(templates),
+        secondFactor,
+        apiKey,
+        history,
+        ...accountLock,
+      ],
     },
     hooks: {
-      beforeOperation: [refusePayloadsReset, paceSignIn, guardReset, lockRow],
-      beforeChange: [guardCredentials, guardRights],
+      beforeOperation: [guardKeyFields, refusePayloadsReset, paceSignIn, guardReset, lockRow],
+      beforeChange: [guardCredentials, guardRights, applyKeyIntent],
       afterChange: [tellChangedRights],
       afterDelete: [announceDeletion, tellDeleted],
       beforeDelete: [guardLastAdmin],
       beforeValidate: [refuseWeakPassword, makeFirstAccountAdmin],
       beforeLogin: [refuseLockedSignIn, requireSecondFactor],
       afterLogin: [returnSignInAttempt, noteSession],
+      afterLogout: [endSessionsOnRequest],
     },
   }
 }
@@ -192,6 +203,18 @@ const secondFactor: Field = {
     position: 'sidebar',
     condition: (data) => Boolean(data?.id),
     components: { Field: '@litfass/accounts/admin#SecondFactorState' },
+  },
+}
+
+/** Since when the account has an API key, and when that was last used. Payload's own field of the name holds no key any more. */
+const apiKey: Field = {
+  name: 'apiKeyState',
+  type: 'ui',
+  admin: {
+    position: 'sidebar',
+    disableListColumn: true,
+    condition: (data) => Boolean(data?.id),
+    components: { Field: '@litfass/accounts/rsc#ApiKeyState' },
   },
 }
 

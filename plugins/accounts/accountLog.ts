@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { LOCK_ACTIONS } from './lockRoutes.ts'
 import { options } from './options.ts'
 
-/** What an admin has done to an account: changed its state, or removed its second factor. */
-const LOGGED = [...LOCK_ACTIONS, 'secondFactor'] as const
+/** What has happened to an account: its state was changed, its second factor removed, an API key made or ended. */
+const LOGGED = [...LOCK_ACTIONS, 'secondFactor', 'apiKey', 'apiKeyRevoked'] as const
 
 /** Who did what to whose account, when and why. Its table is `litfass_account_log`. */
 export const ACCOUNT_LOG = 'litfass-account-log'
@@ -45,7 +45,7 @@ export function accountLogCollection(accounts: CollectionSlug): CollectionConfig
 
 type NewEntry = {
   account: number
-  /** The admin; nobody where the project's own code changed the state. */
+  /** The admin, or the owner; nobody where it was the project's own code. */
   by: number | undefined
   action: (typeof LOGGED)[number]
   reason: string | undefined

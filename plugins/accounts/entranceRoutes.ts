@@ -1,5 +1,5 @@
 import { everyone } from '@litfass/kit/policies'
-import { defineRoute } from '@litfass/kit/routes'
+import { defineRoute, verbatim } from '@litfass/kit/routes'
 import { z } from 'zod'
 
 /** An address, as it is stored. */
@@ -7,7 +7,7 @@ export const email = z.string().trim().toLowerCase().pipe(z.email().max(254))
 const language = z.enum(['de', 'en']).optional()
 /** The token of a link in a mail. */
 export const token = z.string().min(1).max(2000)
-const password = z.string().min(1).max(1000)
+const password = verbatim(z.string().min(1).max(1000))
 /** The path to open once somebody is signed in; one that leads off the site is left out. */
 const next = z.string().max(2000).optional()
 const msg = z.object({ msg: z.string() })

@@ -47,8 +47,8 @@ export const entranceTexts = defineTexts('entrance', {
     en: 'The chosen sessions have ended.',
   },
   passwordChanged: {
-    de: 'Ihr neues Passwort gilt. Alle anderen Anmeldungen sind beendet.',
-    en: 'Your new password is valid. All other sessions have ended.',
+    de: 'Ihr neues Passwort gilt. Alle anderen Anmeldungen sind beendet, und ein API-Schlüssel gilt nicht mehr.',
+    en: 'Your new password is valid. All other sessions have ended, and an API key is no longer valid.',
   },
   addressAsked: {
     de: 'Wir haben eine E-Mail an die neue Adresse geschickt. Sie gilt, sobald Sie den Link darin bestätigt haben.',
@@ -117,6 +117,45 @@ export const entranceTexts = defineTexts('entrance', {
     required: {
       de: 'Ihre Rolle verlangt einen zweiten Faktor. Bis er eingerichtet ist, haben Sie die Rechte eines Mitglieds.',
       en: 'Your role requires a second factor. Until it is set up, you have the rights of a member.',
+    },
+  },
+  apiKey: {
+    title: { de: 'API-Schlüssel', en: 'API key' },
+    none: { de: 'Es gibt keinen.', en: 'There is none.' },
+    since: { de: 'Angelegt am {moment}', en: 'Created on {moment}' },
+    usedAt: { de: 'Zuletzt benutzt am {moment}', en: 'Last used on {moment}' },
+    neverUsed: { de: 'Noch nie benutzt', en: 'Never used' },
+    create: { de: 'Schlüssel anlegen', en: 'Create key' },
+    replace: { de: 'Durch einen neuen ersetzen', en: 'Replace with a new one' },
+    question: {
+      de: 'Ein Programm mit dem Schlüssel hat alle Rechte Ihres Kontos. Einen neuen Schlüssel sehen Sie nur einmal, und der bisherige gilt nicht mehr.',
+      en: 'A program that has the key has all the rights of your account. You see a new key only once, and the previous one is no longer valid.',
+    },
+    password: { de: 'Passwort', en: 'Password' },
+    created: {
+      de: 'Der API-Schlüssel ist angelegt. Kopieren Sie ihn jetzt, er wird nicht noch einmal gezeigt.',
+      en: 'The API key has been created. Copy it now, it is not shown again.',
+    },
+    revoke: { de: 'Schlüssel widerrufen', en: 'Revoke key' },
+    revokeQuestion: {
+      de: 'Programme mit diesem Schlüssel haben danach keinen Zugang mehr. Der Inhaber des Kontos erfährt es per E-Mail.',
+      en: 'Programs that use this key then have no access any more. The owner of the account is told by e-mail.',
+    },
+    revoked: {
+      de: 'Der API-Schlüssel ist widerrufen.',
+      en: 'The API key has been revoked.',
+    },
+    elsewhere: {
+      de: 'Einen API-Schlüssel legt jeder selbst auf der Seite seines Kontos an, mit dem Passwort.',
+      en: 'API keys are created by their owners alone, on the page of their account, with the password.',
+    },
+    short: {
+      de: 'Ein API-Schlüssel hat mindestens {count} Zeichen.',
+      en: 'An API key has at least {count} characters.',
+    },
+    failed: {
+      de: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+      en: 'That did not work. Please try again.',
     },
   },
   accountDeleted: { de: 'Das Konto ist gelöscht.', en: 'The account has been deleted.' },

@@ -1,3 +1,4 @@
+export type { ListedApiKey } from './apiKeys.ts'
 export { qrCodeOf } from './oneTimeCodes.ts'
 export type {
   AccountPages,
@@ -7,6 +8,7 @@ export type {
   ReasonOptions,
   Registration,
 } from './options.ts'
+export { type OwnApiKey, ownApiKey } from './ownApiKey.ts'
 export { accounts } from './plugin.ts'
 export { type LinkState, linkState } from './registration.ts'
 export { type OwnSecondFactor, ownSecondFactor, type SecondFactor } from './secondFactor.ts'

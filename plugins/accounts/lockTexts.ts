@@ -147,6 +147,8 @@ export const lockTexts = defineTexts('lockStates', {
     lock: { de: 'gesperrt', en: 'locked' },
     unlock: { de: 'entsperrt', en: 'unlocked' },
     secondFactor: { de: 'zweiter Faktor entfernt', en: 'second factor removed' },
+    apiKey: { de: 'API-Schlüssel angelegt', en: 'API key created' },
+    apiKeyRevoked: { de: 'API-Schlüssel erloschen', en: 'API key ended' },
     by: { de: 'von {name}', en: 'by {name}' },
     bySystem: { de: 'vom System', en: 'by the system' },
     byNobody: { de: 'von einem gelöschten Konto', en: 'by an account that has been deleted' },

@@ -84,6 +84,20 @@ export const mailTexts = defineTexts('accountMails', {
         en: 'since {moment}, the password is again enough to sign in to your account at {site}.\n\nIt was not you? Then please contact the editors at once.',
       },
     },
+    apiKey: {
+      subject: { de: 'Neuer API-Schlüssel', en: 'New API key' },
+      text: {
+        de: 'am {moment} wurde für Ihr Konto bei {site} ein API-Schlüssel angelegt. Programme, die ihn kennen, haben alle Rechte Ihres Kontos. Ein früherer Schlüssel gilt nicht mehr.\n\nWaren Sie das nicht? Dann wählen Sie bitte sofort ein neues Passwort. Damit endet auch der Schlüssel.',
+        en: 'on {moment} an API key was created for your account at {site}. Programs that know it have all the rights of your account. A previous key is no longer valid.\n\nIt was not you? Then please choose a new password at once. That ends the key as well.',
+      },
+    },
+    apiKeyRevoked: {
+      subject: { de: 'Ihr API-Schlüssel gilt nicht mehr', en: 'Your API key is no longer valid' },
+      text: {
+        de: 'seit dem {moment} gilt der API-Schlüssel Ihres Kontos bei {site} nicht mehr. Er wurde widerrufen, oder er ist mit einem neuen Passwort, einem neuen zweiten Faktor, einer anderen Rolle, dem Abmelden überall oder einer Sperre erloschen. Programme, die ihn benutzen, haben keinen Zugang mehr.\n\nBrauchen Sie ihn noch? Dann legen Sie in Ihrem Konto einen neuen an.',
+        en: 'since {moment} the API key of your account at {site} is no longer valid. It was revoked, or it ended with a new password, a new second factor, another role, signing out everywhere or a lock. Programs that use it have no access any more.\n\nDo you still need it? Then create a new one in your account.',
+      },
+    },
     recoveryCode: {
       subject: { de: 'Anmeldung mit einem Notfallcode', en: 'Sign-in with a recovery code' },
       text: {

@@ -34,3 +34,13 @@ it('shows a name as text, whatever is in it', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;{site}&quot; &amp; &#39;co&#39;')
   expect(text).toContain(name)
 })
+
+it.each(kinds)('begins no paragraph with what somebody calls themselves: %s', (kind) => {
+  const name = 'Ada,\r\n\r\nBitte zahlen Sie hier: https://example.org'
+  const { subject, text } = composeMail(
+    { kind, language: 'de', name, at, values: { count: '3' }, path: '/x' },
+    SITE,
+  )
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(text).toContain('Ada, Bitte zahlen Sie hier')
+})

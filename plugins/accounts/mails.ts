@@ -1,5 +1,5 @@
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
-import { composeLetter } from '@litfass/kit/mails'
+import { composeLetter, fillLine } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -88,7 +88,7 @@ export function composeMail(mail: Omit<Mail, 'to'>, siteUrl: string) {
   const common = mailTexts.in(mail.language)
   const words: Words = common.mails[mail.kind]
   const values = { site: siteUrl, moment: mail.at ? momentOf(mail.at, mail.language) : '', ...mail.values }
-  const greeting = mail.name ? fill(common.greeting, { name: mail.name }) : common.greetingNobody
+  const greeting = mail.name ? fillLine(common.greeting, { name: mail.name }) : common.greetingNobody
   const paragraphs = [greeting, ...fill(words.text, values).split('\n\n')]
   const link = words.link && mail.path ? { label: words.link, url: `${siteUrl}${mail.path}` } : undefined
   const from = fill(common.from, values)

@@ -1,12 +1,16 @@
-import { handle, LitfassError, type ServedRoute } from '@litfass/kit'
+import { handle, isAdmin, LitfassError, type ServedRoute } from '@litfass/kit'
 import { inTransaction } from '@litfass/kit/database'
+import { cookieLine } from '@litfass/kit/domain'
 import { generateExpiredPayloadCookie, type PayloadRequest } from 'payload'
+import { z } from 'zod'
 import { writeLog } from './accountLog.ts'
 import { askForAddress, confirmAddress } from './addressChange.ts'
+import { revokeApiKey } from './apiKeys.ts'
 import { deleteAccount, deleteOwnAccount } from './deletion.ts'
 import { languageIn, pagesOf, say } from './formAnswers.ts'
-import { options, pagePath, type ResolvedAccountsOptions } from './options.ts'
+import { type Language, options, pagePath, type ResolvedAccountsOptions } from './options.ts'
 import * as routes from './ownAccountRoutes.ts'
+import { createApiKey, FRESH_KEY, FRESH_SECONDS, sealFreshKey } from './ownApiKey.ts'
 import { requireOwnPassword } from './passwords.ts'
 import { beginSetup, confirmSetup, removeSecondFactor, requireOwnCode } from './secondFactor.ts'
 import { endSessions, listSessions } from './sessionList.ts'
@@ -26,6 +30,32 @@ function expiredCookie({ payload }: PayloadRequest): Record<string, string> {
   const { cookiePrefix } = payload.config
   const cookie = generateExpiredPayloadCookie({ collectionAuthConfig: collection.config.auth, cookiePrefix })
   return { 'Set-Cookie': cookie }
+}
+
+const made = z.object({ key: z.string() })
+
+const isPlainForm = ({ headers }: PayloadRequest): boolean =>
+  !/^application\/json\b/i.test(headers.get('content-type') ?? '')
+
+type AfterForm = { words: Language; options: ResolvedAccountsOptions }
+
+/**
+ * Leads a form without script to the page that shows the key, which is neither in its address nor in the database: it goes along
+ * in a cookie that is sealed, hidden from scripts and short-lived, and the page shows it once.
+ */
+function showFreshKey(req: PayloadRequest, key: string, { words, options }: AfterForm): Response {
+  const cookie = cookieLine(FRESH_KEY, sealFreshKey(req, key), {
+    maxAgeSeconds: FRESH_SECONDS,
+    isSecure: options.hasSecureCookies,
+    isHttpOnly: true,
+  })
+  const path = pagePath(options, 'account', words, { done: 'apiKeyCreated' })
+  const headers = {
+    Location: `${path}#api-schluessel`,
+    'Set-Cookie': cookie,
+    'Cache-Control': 'private, no-store',
+  }
+  return new Response(null, { status: 303, headers })
 }
 
 /** The routes about one's own account, each with its handler. */
@@ -106,6 +136,33 @@ export const ownAccountEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
     })
     return say(req, 'secondFactor.removed')
   }),
+  handle(
+    routes.apiKeyCreate,
+    async ({ req, body: { password, code } }) => {
+      const key = await createApiKey(req, { password, code }, { isShown: !isPlainForm(req) })
+      return { key, ...say(req, 'apiKey.created') }
+    },
+    {
+      ...pagesOf({ from: 'account', done: () => 'apiKeyCreated' }),
+      page: async ({ req, outcome, sent, options }) => {
+        if (outcome.error) return undefined
+        const { key } = made.parse(outcome.result)
+        const words = sent.get('language') === 'en' ? 'en' : 'de'
+        return showFreshKey(req, key, { words, options })
+      },
+    },
+  ),
+  handle(
+    routes.apiKeyRevoke,
+    async ({ req, body: { accountId }, viewer }) => {
+      const account = accountId ?? Number(req.user?.id)
+      if (account !== Number(req.user?.id) && !isAdmin(viewer)) throw new LitfassError('forbidden')
+      const isRevoked = await inTransaction(req, () => revokeApiKey(req, account))
+      if (!isRevoked) throw new LitfassError('absent')
+      return say(req, 'apiKey.revoked')
+    },
+    pagesOf({ from: 'account', done: () => 'apiKeyRevoked' }),
+  ),
   handle(
     routes.deleteUser,
     async ({ req, body: { accountId, password = '', code } }) => {

@@ -1,10 +1,10 @@
-import { accounts, admins, approved, everyone } from '@litfass/kit/policies'
-import { defineRoute, rowId } from '@litfass/kit/routes'
+import { accounts, admins, approved, everyone, staff } from '@litfass/kit/policies'
+import { defineRoute, rowId, verbatim } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { email, token } from './entranceRoutes.ts'
 
 const language = z.enum(['de', 'en']).optional()
-const password = z.string().min(1).max(1000)
+const password = verbatim(z.string().min(1).max(1000))
 const msg = z.object({ msg: z.string() })
 
 /** A code of one's own second factor, or a recovery code; only an account without one leaves it out. */
@@ -145,6 +145,39 @@ export const secondFactorReset = defineRoute({
 })
 
 /**
+ * `POST /user/ajax/apikey/create` `{ password, code? }`: a new API key, which is shown once; one from before is no longer valid.
+ * Programs send it as `Authorization: <collection> API-Key <key>`.
+ */
+export const apiKeyCreate = defineRoute({
+  name: 'ggm_user_ajax_apikey_create',
+  method: 'POST',
+  path: '/user/ajax/apikey/create',
+  summary:
+    'Makes an API key of one’s own, with the password and a code of the second factor; it replaces the one before',
+  who: staff,
+  body: z.strictObject({ password, code: ownCode, language }),
+  reply: z.object({ key: z.string(), msg: z.string() }),
+  formats: ['json'],
+  limit: { points: 30, seconds: 60 * 60 },
+})
+
+/** `POST /user/ajax/apikey/revoke` `{ accountId? }`: ends one's own API key, or as an admin that of somebody else. */
+export const apiKeyRevoke = defineRoute({
+  name: 'ggm_user_ajax_apikey_revoke',
+  method: 'POST',
+  path: '/user/ajax/apikey/revoke',
+  summary: 'Ends one’s own API key, or as an admin that of somebody else, whose owner is told by mail',
+  who: accounts,
+  body: z.strictObject({
+    /** The caller's own when left out. */
+    accountId: rowId.optional(),
+    language,
+  }),
+  reply: msg,
+  formats: ['json'],
+})
+
+/**
  * `POST /user/ajax/deleteuser` `{ accountId?, password?, code? }`: deletes one's own account with the password, and a code
  * where it has a second factor; admins delete those of others (design section 9). The last admin is refused with 422.
  */
@@ -176,5 +209,7 @@ export const ownAccountRoutes = [
   secondFactorConfirm,
   secondFactorRemove,
   secondFactorReset,
+  apiKeyCreate,
+  apiKeyRevoke,
   deleteUser,
 ] as const

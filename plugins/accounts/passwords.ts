@@ -1,6 +1,7 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { isStaff, LitfassError, translate, viewerOf } from '@litfass/kit'
+import { once } from '@litfass/kit/remember'
 import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
@@ -83,16 +84,16 @@ export const guardReset: CollectionBeforeOperationHook = async ({ args, collecti
  * as `Password1234!`. The list takes 90 ms to load, once, when the first password is set.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  loading ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common']),
-  )
-  const common = await loading
+  const common = await commonPasswords()
   const plain = password.toLowerCase()
   const core = plain.replace(/^\P{L}+|\P{L}+$/gu, '')
   return common.has(plain) || (core.length * 2 >= plain.length && common.has(core))
 }
 
-let loading: Promise<ReadonlySet<string>> | undefined
+const commonPasswords = once(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+})
 
 async function requireStrong(
   req: PayloadRequest,
@@ -147,46 +148,49 @@ function isOther(after: unknown, before: unknown): boolean {
 
 type Claim = { req: PayloadRequest; collection: CollectionSlug; account: Account; given: unknown }
 
-async function requirePassword({ req, collection, account, given }: Claim): Promise<void> {
+async function requirePassword({ req, collection, account, given }: Claim): Promise<string> {
   if (!isText(given)) return refuseField(req, collection, 'currentPassword', 'currentPasswordMissing')
   const name = account.email ?? account.username ?? String(account.id)
   await spendSignInAttempt(req, name)
-  if (!(await isPasswordOf({ req, collection, account, given }))) {
-    return refuseField(req, collection, 'currentPassword', 'currentPasswordWrong')
-  }
+  const hash = await matchingHash({ req, collection, account, given })
+  if (!hash) return refuseField(req, collection, 'currentPassword', 'currentPasswordWrong')
   await forgiveSignInAttempt(req, name)
+  return hash
 }
 
 /**
- * Asks for the password of the caller before something that a stolen session must not do.
+ * Asks for the password of the caller before something that a stolen session must not do. Not within a transaction: it takes
+ * further connections of the pool.
+ * @returns the stored hash that the password belongs to
  * @throws LitfassError `tooMany`; ValidationError at the field `currentPassword`
  */
-export async function requireOwnPassword(req: PayloadRequest, given: string): Promise<void> {
+export async function requireOwnPassword(req: PayloadRequest, given: string): Promise<string> {
   const { user } = req
   if (!user) throw new LitfassError('signedOut')
-  await requirePassword({ req, collection: user.collection, account: user, given })
+  return requirePassword({ req, collection: user.collection, account: user, given })
 }
 
 /** The ways in which Payload 3.90.2 has stored passwords: today's, and the one before it, which has no prefix. */
 const CURRENT = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, bytes: 32 }
 const LEGACY = { prefix: '', iterations: 25_000, bytes: 512 }
 
-async function isPasswordOf({
+/** Returns the stored hash of an account where the password belongs to it. */
+async function matchingHash({
   req,
   collection,
   account,
   given,
-}: Claim & { given: string }): Promise<boolean> {
+}: Claim & { given: string }): Promise<string | undefined> {
   const found = await req.payload.db.findOne<{ id: number; hash?: string | null; salt?: string | null }>({
     collection,
     where: { id: { equals: account.id } },
     req,
   })
-  if (!found?.hash || !found.salt) return false
+  if (!found?.hash || !found.salt) return undefined
   const { prefix, iterations, bytes } = found.hash.startsWith(CURRENT.prefix) ? CURRENT : LEGACY
   const stored = Buffer.from(found.hash.slice(prefix.length), 'hex')
   const made = await promisify(pbkdf2)(given, found.salt, iterations, bytes, 'sha256')
-  return stored.length === made.length && timingSafeEqual(stored, made)
+  return stored.length === made.length && timingSafeEqual(stored, made) ? found.hash : undefined
 }
 
 type MessageName = Weakness | 'passwordCommon' | 'currentPasswordMissing' | 'currentPasswordWrong'

@@ -1,5 +1,6 @@
 import type { PersonalData } from '@litfass/kit'
 import { readLog } from './accountLog.ts'
+import { readApiKey } from './apiKeys.ts'
 import { options } from './options.ts'
 import { listSessions } from './sessionList.ts'
 
@@ -11,6 +12,7 @@ const LEFT_OUT = new Set([
   'sessions',
   'apiKey',
   'apiKeyIndex',
+  'enableAPIKey',
   'collection',
   '_strategy',
 ])
@@ -30,6 +32,7 @@ export const exportAccount: PersonalData = async function* ({ req, account }) {
     json: {
       ...Object.fromEntries(fields),
       sessions: await listSessions(req),
+      keyForPrograms: (await readApiKey(req, account)) ?? null,
       // Who decided is another person's data.
       log: (await readLog(req, account)).map(({ at, action, reason }) => ({ at, action, reason })),
     },

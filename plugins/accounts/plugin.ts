@@ -3,6 +3,8 @@ import type { Config } from 'payload'
 import { accountExtension } from './account.ts'
 import { ACCOUNT_LOG, accountLogCollection, protectLog } from './accountLog.ts'
 import { ADDRESS_JOB, mailAddressLink } from './addressChange.ts'
+import { endFormerKeys, requireHashedKeys, withHashedKeys } from './apiKeySignIn.ts'
+import { API_KEYS, apiKeysCollection } from './apiKeys.ts'
 import { entranceEndpoints } from './entranceEndpoints.ts'
 import { entranceTexts } from './entranceTexts.ts'
 import { settleExistingAccounts } from './existing.ts'
@@ -18,7 +20,7 @@ import { exportAccount } from './personalData.ts'
 import { mailRegistration, mailWaiting, REGISTER_JOB, WAITING_JOB } from './registration.ts'
 import { guardRunningActions } from './runningActions.ts'
 import { SECOND_FACTORS, secondFactorsCollection } from './secondFactor.ts'
-import { SESSIONS, SESSIONS_JOB, sessionsCollection, sweepSessions } from './sessionList.ts'
+import { SESSIONS, SESSIONS_JOB, sessionsCollection, sweepSessions, withSafeLogout } from './sessionList.ts'
 import { guardSessions } from './sessions.ts'
 import { texts } from './texts.ts'
 
@@ -30,12 +32,18 @@ export const accounts = definePlugin({
     accountLogCollection(collection),
     sessionsCollection(collection),
     secondFactorsCollection(collection),
+    apiKeysCollection(collection),
   ],
   extend: ({ collection, ...settings }) => ({ [collection]: accountExtension(settings) }),
   database: ({ collection }) => ({
     optional: { [collection]: ['name'] },
     listed: { [collection]: ['name', 'email'] },
-    cascades: { [ACCOUNT_LOG]: ['account'], [SESSIONS]: ['account'], [SECOND_FACTORS]: ['account'] },
+    cascades: {
+      [ACCOUNT_LOG]: ['account'],
+      [SESSIONS]: ['account'],
+      [SECOND_FACTORS]: ['account'],
+      [API_KEYS]: ['account'],
+    },
   }),
   routes: [...lockEndpoints, ...entranceEndpoints, ...ownAccountEndpoints],
   jobs: {
@@ -64,15 +72,19 @@ export const accounts = definePlugin({
   personalData: { account: exportAccount },
   // Payload's own default asks gravatar.com, which then knows who works here, and when.
   configure: (config, { collection }) => ({
-    ...config,
+    ...withSafeLogout(config, collection),
     admin: { avatar: 'default', ...withSignInView(config, collection) },
-    collections: config.collections?.map((one) => (one.slug === collection ? withSafeReset(one) : one)),
+    collections: config.collections?.map((one) =>
+      one.slug === collection ? withHashedKeys(withSafeReset(one), collection) : one,
+    ),
   }),
   onInit: async (payload, options) => {
+    requireHashedKeys(payload)
     guardSessions(payload, options)
     guardRunningActions(payload, options.collection)
     await protectLog(payload, options.collection)
     await settleExistingAccounts(payload, options)
+    await endFormerKeys(payload, options.collection)
   },
 })
 

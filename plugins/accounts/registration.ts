@@ -16,7 +16,7 @@ export const WAITING_JOB = 'accounts:waiting'
 const LINK_SECONDS = 24 * 60 * 60
 
 /** How often mails to one address may be asked for: nobody fills somebody else's mailbox. */
-const MAIL_PACE: Pace = { burst: { points: 3, seconds: 60 * 60 }, slowSeconds: 20 * 60 }
+export const MAIL_PACE: Pace = { burst: { points: 3, seconds: 60 * 60 }, slowSeconds: 20 * 60 }
 
 /** Admins get at most one mail in this time, however many accounts have come. */
 const WAITING_SECONDS = 10 * 60
@@ -28,7 +28,11 @@ const asked = z.object({ email: z.string(), language: z.enum(['de', 'en']), next
  * @throws LitfassError `tooMany` with `retryAfter`, whether the address is registered or not
  */
 export function spendMailTo(payload: Payload, email: string): Promise<void> {
-  return spendAttempt(payload, { name: 'mail:address', key: email.toLowerCase(), pace: MAIL_PACE })
+  return spendAttempt(payload, {
+    name: 'mail:address',
+    by: [{ kind: 'named', named: email.toLowerCase() }],
+    pace: MAIL_PACE,
+  })
 }
 
 /**

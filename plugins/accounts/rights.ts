@@ -54,8 +54,8 @@ export function wantedRole(stored: unknown, { role, roleBefore }: { role?: unkno
 type Rights = { id?: number | string; role?: unknown; state?: unknown }
 
 /**
- * Refuses to lock or demote oneself or the last admin (design section 9). Locking ends every session and the API key in
- * the same transaction.
+ * Refuses to lock or demote oneself or the last admin (design section 9). Locking ends every session in
+ * the same transaction; an API key ends with the write of the row (`sessions.ts`).
  */
 export const guardRights: CollectionBeforeChangeHook = async ({
   collection,
@@ -80,9 +80,6 @@ export const guardRights: CollectionBeforeChangeHook = async ({
 /** Ends everything by which an account gets in, for good: unlocking brings none of it back. */
 const REVOKED = {
   sessions: [],
-  enableAPIKey: false,
-  apiKey: null,
-  apiKeyIndex: null,
   resetPasswordToken: null,
   resetPasswordExpiration: null,
 }

@@ -1,9 +1,10 @@
-import { accessBy, LitfassError, type Pace, returnAttempt, spendAttempt } from '@litfass/kit'
+import { type Attempts, accessBy, LitfassError, type Pace, returnAttempt, spendAttempt } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { nobody } from '@litfass/kit/policies'
 import { Secret, TOTP } from 'otpauth'
 import type { CollectionBeforeLoginHook, CollectionConfig, CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { revokeApiKey } from './apiKeys.ts'
 import { entranceTexts } from './entranceTexts.ts'
 import { queueMail } from './mails.ts'
 import { hashOf, open, recoveryCode, seal, stepOf } from './oneTimeCodes.ts'
@@ -19,7 +20,7 @@ const RECOVERY_CODES = 10
 const SETUP_MINUTES = 30
 
 /** Codes are short, so they are counted by themselves, whatever the address, besides the passwords that come with them. */
-const CODE_PACE: Pace = { burst: { points: 10, seconds: 60 * 60 }, slowSeconds: 5 * 60 }
+export const CODE_PACE: Pace = { burst: { points: 10, seconds: 60 * 60 }, slowSeconds: 5 * 60 }
 
 /** No API reads or writes it. */
 export function secondFactorsCollection(accounts: CollectionSlug): CollectionConfig {
@@ -131,7 +132,7 @@ export async function beginSetup(req: PayloadRequest): Promise<Setup> {
 }
 
 /**
- * Finishes a set-up with a code of the app, and tells the owner by mail.
+ * Finishes a set-up with a code of the app, and tells the owner by mail. An API key from before ends: it was made without a code.
  * @throws LitfassError `conflict` where none was begun, `refused` for a wrong code, `tooMany`
  */
 export async function confirmSetup(req: PayloadRequest, code: string): Promise<void> {
@@ -151,6 +152,7 @@ export async function confirmSetup(req: PayloadRequest, code: string): Promise<v
           where account_id = ${account}`,
     )
     await markAccount(req, account, true)
+    await revokeApiKey(req, account)
     await queueMail(req, Object(req.user), { kind: 'secondFactorOn' })
   })
   await returnAttempt(req.payload, attemptsAt(account))
@@ -224,28 +226,30 @@ export type OwnProof = { password: string; code?: string | undefined }
 
 /**
  * Asks the caller for a code before something that a stolen session must not do, where the account has a second factor.
+ * @returns whether it has one
  * @throws LitfassError `refused` with the details of `requireSecondFactor`; `tooMany`
  */
-export async function requireOwnCode(req: PayloadRequest, code = ''): Promise<void> {
-  await requireCode(req, { account: callerOf(req), code, otherwise: 'refused' })
+export async function requireOwnCode(req: PayloadRequest, code = ''): Promise<boolean> {
+  const { hasFactor } = await requireCode(req, { account: callerOf(req), code, otherwise: 'refused' })
+  return hasFactor
 }
 
 type Proof = { account: number; code: string; otherwise: 'signedOut' | 'refused' }
 
-/** Uses a code up; `recoveryLeft` counts the others when it was a recovery code. Nothing where there is no second factor. */
+/** Uses a code up, where there is a second factor; `recoveryLeft` counts the others when it was a recovery code. */
 async function requireCode(
   req: PayloadRequest,
   { account, code, otherwise }: Proof,
-): Promise<{ recoveryLeft?: number }> {
+): Promise<{ hasFactor: boolean; recoveryLeft?: number }> {
   const found = await readRow(req, account)
-  if (!found?.secret) return {}
+  if (!found?.secret) return { hasFactor: false }
   if (code === '') throw refusal(otherwise, 'needed', 'account.secondFactor')
   await spendAttempt(req.payload, attemptsAt(account))
   const isOfApp = await takeAppCode(req, { account, sealed: found.secret, code })
   const recoveryLeft = isOfApp ? undefined : await takeRecovery(req, account, code)
   if (!isOfApp && recoveryLeft === undefined) throw refusal(otherwise, 'wrong', 'account.secondFactorWrong')
   await returnAttempt(req.payload, attemptsAt(account))
-  return recoveryLeft === undefined ? {} : { recoveryLeft }
+  return { hasFactor: true, ...(recoveryLeft !== undefined && { recoveryLeft }) }
 }
 
 type Given = { account: number; sealed: string; code: string }
@@ -273,7 +277,11 @@ async function takeRecovery(req: PayloadRequest, account: number, code: string):
   return used && Number(used.left)
 }
 
-const attemptsAt = (account: number) => ({ name: 'secondFactor', key: String(account), pace: CODE_PACE })
+const attemptsAt = (id: number): Attempts => ({
+  name: 'secondFactor',
+  by: [{ kind: 'account', id }],
+  pace: CODE_PACE,
+})
 
 function callerOf({ user }: PayloadRequest): number {
   if (!user) throw new LitfassError('signedOut')

@@ -6,12 +6,16 @@ import { interceptAuthentication, type RowUpdate } from '@litfass/kit/payload'
 import { nobody } from '@litfass/kit/policies'
 import type {
   CollectionAfterLoginHook,
+  CollectionAfterLogoutHook,
   CollectionConfig,
   CollectionSlug,
+  Config,
   Payload,
   PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
+import { revokeApiKey } from './apiKeys.ts'
+import { noteLastUse } from './lastUse.ts'
 import { options } from './options.ts'
 
 /** Slug of the collection with what a list of sessions says besides Payload's own rows. */
@@ -93,24 +97,12 @@ export const noteSession: CollectionAfterLoginHook = async ({ req, token, user }
   return user
 }
 
-/** The last use of a session is written down this often at most. */
-const TOUCH_MS = 5 * 60 * 1000
-const MOST_KNOWN = 10_000
-
-/** Writes down when each session was last used. A request never waits for it, and none fails because of it. */
+/** Writes down when each session was last used. */
 export function watchSessions(payload: Payload): void {
-  const touched = new Map<string, number>()
-  const update = `update ${quotedTable(SESSIONS)} set used_at = now() where sid = $1`
+  const noteUse = noteLastUse(() => `update ${quotedTable(SESSIONS)} set used_at = now() where sid = $1`)
   interceptAuthentication(payload, (found) => {
     const sid = found.user && '_sid' in found.user ? found.user._sid : undefined
-    if (typeof sid !== 'string' || Date.now() - (touched.get(sid) ?? 0) < TOUCH_MS) return found
-    if (touched.size >= MOST_KNOWN) touched.clear()
-    touched.set(sid, Date.now())
-    databasePool(payload)
-      .query(update, [sid])
-      .catch(({ message }: Error) =>
-        payload.logger.debug({ reason: message, msg: 'last use of a session not noted' }),
-      )
+    if (typeof sid === 'string') noteUse(payload, sid)
     return found
   })
 }
@@ -150,7 +142,7 @@ export async function listSessions(req: PayloadRequest): Promise<ListedSession[]
 export type EndedSessions = 'all' | 'others' | (string & {})
 
 /**
- * Ends sessions of the caller. Their open event streams end with them.
+ * Ends sessions of the caller. Their open event streams end with them, and so does the API key, unless only one is to end.
  * @returns how many have ended, and whether the one that asks is among them
  */
 export async function endSessions(
@@ -176,9 +168,41 @@ export async function endSessions(
           insert into ${tableOf(SESSIONS)} (account_id, sid, ended_at) select ${account}, id, now() from ended
           on conflict (sid) do update set ended_at = now() returning sid`,
     )
+    if (which === 'all' || which === 'others') await revokeApiKey(req, account)
     if (ended.length > 0) await publishChanges(req, collection, [account], { hides: true })
     return { ended: ended.length, isOwn: ended.some(({ sid }) => sid === current) }
   })
+}
+
+/**
+ * Ends all sessions where `POST /accounts/logout?allSessions=true` asks for it. Payload runs its hook before it writes an empty
+ * list of sessions, which by itself would end neither the API key nor the streams.
+ */
+export const endSessionsOnRequest: CollectionAfterLogoutHook = async ({ req }) => {
+  if (req.searchParams?.get('allSessions') === 'true') await endSessions(req, 'all')
+}
+
+type Resolve = (
+  source: unknown,
+  args: { allSessions?: boolean | null },
+  context: { req: PayloadRequest },
+  info: unknown,
+) => unknown
+
+/** Puts the rules of `endSessions` before the sign-out of GraphQL, no hook of which is told of `allSessions`. */
+export function withSafeLogout({ graphQL, ...config }: Config, collection: CollectionSlug): Config {
+  const mutations: NonNullable<Config['graphQL']>['mutations'] = (library, context) => {
+    const own = graphQL?.mutations?.(library, context)
+    const name = `logout${context.collections[collection]?.graphQL?.type.name}`
+    const field: { resolve: Resolve } | undefined = context.Mutation.fields[name]
+    if (!field) return { ...own }
+    const resolve: Resolve = async (source, args, asked, info) => {
+      if (args.allSessions && asked.req.user?.collection === collection) await endSessions(asked.req, 'all')
+      return field.resolve(source, args, asked, info)
+    }
+    return { [name]: { ...field, resolve }, ...own }
+  }
+  return { ...config, graphQL: { ...graphQL, mutations } }
 }
 
 /** Drops sessions that have ended from a write of a whole account, which was read before they had. */

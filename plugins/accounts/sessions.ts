@@ -1,8 +1,10 @@
 import { accessBy, isStaff, LitfassError, viewerOf } from '@litfass/kit'
-import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import { executeSql, inTransaction, sql, tableOf, transactionOf } from '@litfass/kit/database'
 import { interceptAuthentication, interceptRowUpdates, type RowUpdate } from '@litfass/kit/payload'
 import { staff } from '@litfass/kit/policies'
-import type { AccessArgs, Payload, PayloadRequest } from 'payload'
+import { type AccessArgs, createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { revokeApiKey } from './apiKeys.ts'
 import type { ResolvedAccountsOptions } from './options.ts'
 import { withoutUnprovenRights } from './secondFactor.ts'
 import { watchSessions, withoutEndedSessions } from './sessionList.ts'
@@ -17,10 +19,13 @@ export function guardSessions(payload: Payload, resolved: ResolvedAccountsOption
       : found,
   )
   watchSessions(payload)
-  interceptRowUpdates(payload, collection, async (update) => {
-    await refuseDeletedAccount(payload, update)
+  interceptRowUpdates(payload, collection, async (given) => {
+    const before = await lockExistingAccount(payload, given)
+    const update = before ? sessionsAlone(given, before) : given
     const current = await withoutEndedSessions(payload, update)
-    return isRightsChange(update) ? current : withoutRights(current)
+    const written = isRightsChange(update) ? current : withoutRights(current)
+    if (before && endsApiKey(before, written.data)) await endApiKey(payload, update)
+    return written
   })
   restrictDocumentLocks(payload)
   restrictPreferences(payload)
@@ -40,17 +45,64 @@ function ignoreLockedAccounts(payload: Payload): void {
 /**
  * Refuses to write the row of a deleted account. Payload's sign-in, refresh and save write back the whole row they
  * have read before, and would insert it again. The row is locked until the write is done.
+ * @returns what decides about the account's API key, as it is stored
  * @throws LitfassError `signedOut`
  */
-async function refuseDeletedAccount(payload: Payload, { collection, id, req }: RowUpdate): Promise<void> {
-  if (id === undefined) return
+async function lockExistingAccount(
+  payload: Payload,
+  { collection, id, req }: RowUpdate,
+): Promise<Stored | undefined> {
+  if (id === undefined) return undefined
   const within = { payload, ...(req?.transactionID && { transactionID: req.transactionID }) }
   // The lock of the write itself: with a weaker one, two sign-ins at the same moment would wait for each other.
   const rows = await executeSql(
     within,
-    sql`select 1 from ${tableOf(collection)} where id = ${Number(id)} for update`,
+    sql`select to_jsonb(account) ->> 'hash' as hash, role, state from ${tableOf(collection)} account
+        where id = ${Number(id)} for update`,
   )
-  if (rows.length === 0) throw new LitfassError('signedOut')
+  const [found] = rows
+  if (!found) throw new LitfassError('signedOut')
+  return stored.parse(found)
+}
+
+const stored = z.object({
+  hash: z.string().nullable(),
+  role: z.string().nullable(),
+  state: z.string().nullable(),
+})
+
+type Stored = z.infer<typeof stored>
+
+/**
+ * Reduces what Payload's sign-in, refresh and sign-out write to the sessions. They write back the whole row as they read it,
+ * a slow hash earlier perhaps, and would undo every change since.
+ * @throws LitfassError `signedOut` where the sessions themselves are outdated: a new password or a lock has ended them
+ */
+function sessionsAlone(update: RowUpdate, before: Stored): RowUpdate {
+  const { hash = null, sessions, state, updatedAt } = update.data
+  // Only they leave the moment of the last change as it is.
+  if (updatedAt !== null) return update
+  const isLockedSince = before.state === 'locked' && state !== 'locked'
+  if (hash !== before.hash || isLockedSince) throw new LitfassError('signedOut')
+  return { ...update, data: { sessions, updatedAt } }
+}
+
+/**
+ * Whether a write ends the API key: one with another password, whichever way it was changed, a lock, and a demotion. Here
+ * every one of them passes, those of Payload's own operations included.
+ */
+function endsApiKey(before: Stored, { hash, role, state }: RowUpdate['data']): boolean {
+  const isPasswordNew = typeof hash === 'string' && hash !== before.hash
+  const isLocked = state === 'locked' && before.state !== 'locked'
+  const isDemoted = role === 'member' && before.role !== 'member'
+  return isPasswordNew || isLocked || isDemoted
+}
+
+/** Ends the key in the transaction of the write; before it, where code of the project writes without one. */
+async function endApiKey(payload: Payload, { id, req: asked }: RowUpdate): Promise<void> {
+  const req = await createLocalReq({ req: { ...asked } }, payload)
+  const revoke = () => revokeApiKey(req, Number(id))
+  await ((await transactionOf(req)) ? revoke() : inTransaction(req, revoke))
 }
 
 const RIGHTS_CHANGE = 'litfassRightsOf'

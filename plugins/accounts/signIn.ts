@@ -2,8 +2,7 @@ import { pbkdf2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import {
   type Attempts,
-  clientAddressOf,
-  clientNetwork,
+  clientNetworkOf,
   forgetAttempts,
   isRemembered,
   type Pace,
@@ -24,12 +23,12 @@ import { z } from 'zod'
  * How quickly passwords may be tried (decision 0025). Every limit slows down instead of locking: the owner of an account
  * that somebody guesses at can still sign in, at once from where they have signed in before.
  */
-const PACES = {
-  /** One account from one address. */
+export const SIGN_IN_PACES = {
+  /** One account from one network. */
   pair: { burst: { points: 7, seconds: 10 * 60 }, slowSeconds: 30 },
-  /** All accounts from one address, an office's perhaps. Rightful sign-ins do not count. */
+  /** All accounts from one network, an office's perhaps. Rightful sign-ins do not count. */
   address: { burst: { points: 29, seconds: 10 * 60 }, slowSeconds: 10 },
-  /** One account from all addresses from which nobody has signed in to it before. */
+  /** One account from all networks from which nobody has signed in to it before. */
   account: { burst: { points: 50, seconds: 60 * 60 }, slowSeconds: 15 },
 } as const satisfies Record<string, Pace>
 
@@ -91,24 +90,23 @@ export async function spendSignInAttempt(req: PayloadRequest, name: string): Pro
 
 type SignInAttempts = {
   account: Attempts
-  /** Absent where nobody says from which address a request comes. */
+  /** Absent where nobody says from where a request comes. */
   pair?: Attempts
   address?: Attempts
   known?: Remembered
 }
 
 function attemptsOf({ headers }: PayloadRequest, given: string): SignInAttempts {
-  const name = given.toLowerCase().trim()
-  const account = { name: 'signIn:account', key: name, pace: PACES.account }
-  const from = clientAddressOf(headers)
-  if (!from) return { account }
-  const network = clientNetwork(from)
-  const both = `${name} ${network}`
+  const owner = { kind: 'named', named: given.toLowerCase().trim() } as const
+  const account: Attempts = { name: 'signIn:account', by: [owner], pace: SIGN_IN_PACES.account }
+  const network = clientNetworkOf(headers)
+  if (network === undefined) return { account }
+  const from = { kind: 'network', network } as const
   return {
     account,
-    pair: { name: 'signIn:pair', key: both, pace: PACES.pair },
-    address: { name: 'signIn:address', key: network, pace: PACES.address },
-    known: { name: 'signIn:known', key: both, seconds: KNOWN_SECONDS },
+    pair: { name: 'signIn:pair', by: [owner, from], pace: SIGN_IN_PACES.pair },
+    address: { name: 'signIn:address', by: [from], pace: SIGN_IN_PACES.address },
+    known: { name: 'signIn:known', by: [owner, from], seconds: KNOWN_SECONDS },
   }
 }
 

@@ -174,10 +174,8 @@ export async function liveAddresses(
           order by published_at desc, type, id desc limit ${limit} offset ${offset}`,
     ),
   )
-  return z
-    .array(cardRow.pick({ type: true, id: true, language: true, slug: true, updatedAt: true }))
-    .parse(rows.map(({ updated_at: updatedAt, ...row }) => ({ ...row, updatedAt })))
-    .map((row) => ({ ...row, path: pathOf(resolved, row) }))
+  const address = cardRow.pick({ type: true, id: true, language: true, slug: true, updatedAt: true })
+  return readRows(req, address, rows).map((row) => ({ ...row, path: pathOf(resolved, row) }))
 }
 
 const typesOf = ({ types }: Pick<Listing, 'types'>): readonly ContentType[] =>
@@ -261,6 +259,9 @@ const TEASER_LENGTH = 280
 
 const ids = z.array(z.number())
 
+/** Of years that every format can write. */
+const moment = z.coerce.date().min(new Date('0000-01-01T00:00Z')).max(new Date('9999-12-31T23:59:59.999Z'))
+
 const cardRow = z.object({
   type: z.enum(CONTENT_TYPES),
   id: z.coerce.number(),
@@ -277,8 +278,8 @@ const cardRow = z.object({
   authorIds: ids,
   topicIds: ids,
   tagIds: ids,
-  publishedAt: z.coerce.date(),
-  updatedAt: z.coerce.date(),
+  publishedAt: moment,
+  updatedAt: moment,
 })
 
 /** Column names in the words of JavaScript: `image_id` is `imageId`. */
@@ -290,10 +291,20 @@ const inWords = (row: Readonly<Record<string, unknown>>): Record<string, unknown
     ]),
   )
 
-function cardsIn({ payload }: PayloadRequest, rows: readonly Readonly<Record<string, unknown>>[]): Card[] {
-  const resolved = options.of(payload)
-  return z
-    .array(cardRow)
-    .parse(rows.map(inWords))
-    .map((row) => ({ ...row, path: pathOf(resolved, row) }))
+const cardsIn = (req: PayloadRequest, rows: Rows): Card[] => {
+  const resolved = options.of(req.payload)
+  return readRows(req, cardRow, rows).map((row) => ({ ...row, path: pathOf(resolved, row) }))
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+/** Reads rows of lists. One that cannot be read is left out and logged, so that it takes no page, feed or sitemap along. */
+function readRows<Row extends z.ZodType>({ payload }: PayloadRequest, schema: Row, rows: Rows) {
+  return rows.flatMap((row): z.output<Row>[] => {
+    const read = schema.safeParse(inWords(row))
+    if (read.success) return [read.data]
+    const { type, id } = row
+    payload.logger.error({ msg: 'An article or image post cannot be listed', type, id, err: read.error })
+    return []
+  })
 }

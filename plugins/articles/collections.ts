@@ -1,6 +1,6 @@
 import { type CollectionExtension, lockRow } from '@litfass/kit'
 import { announceDeletion } from '@litfass/kit/pages'
-import type { GeneratePreviewURL } from 'payload'
+import type { CollectionBeforeOperationHook, GeneratePreviewURL, SelectType } from 'payload'
 import { contentAccess } from './access.ts'
 import { forgetAddresses } from './addresses.ts'
 import { keepBody, keepPostText } from './body.ts'
@@ -15,10 +15,20 @@ import { texts } from './texts.ts'
 export const articleExtension = (options: ResolvedArticlesOptions): CollectionExtension => ({
   ...sharedExtension('article', options),
   labels: { singular: texts.label('article'), plural: texts.label('articles') },
-  // Reading the text asks for both.
-  forceSelect: { premiumBody: true, owner: true },
   fields: { first: articleFields(options) },
 })
+
+/** Reading the text asks for what follows its marker too, of a version as well; a list without texts reads neither. */
+const selectPremium: CollectionBeforeOperationHook = ({ args, operation }) => {
+  const { select }: { select?: SelectType } = 'select' in args ? args : {}
+  if (operation !== 'read' || !select) return args
+  const { version } = select
+  const ofVersion = typeof version === 'object' && { version: withPremium(version) }
+  return { ...args, select: { ...withPremium(select), ...ofVersion } }
+}
+
+const withPremium = (select: SelectType): SelectType =>
+  select.body ? { ...select, premiumBody: true } : select
 
 /** Turns a collection of the project into the collection of image posts. */
 export const imagePostExtension = (options: ResolvedArticlesOptions): CollectionExtension => ({
@@ -64,13 +74,15 @@ function sharedExtension(type: ContentType, options: ResolvedArticlesOptions): C
       ...(options.previews && { preview: previewAddress(type, options) }),
     },
     defaultSort: '-updatedAt',
+    // Rules about fields ask whose it is, and the panel's list where it stands and since when.
+    forceSelect: { owner: true, state: true, publishedAt: true, unpublishAt: true, _status: true },
     // A copy would have the address and the premium text of another one.
     disableDuplicate: true,
     trash: true,
     indexes: [{ fields: ['language', 'publishedAt'] }],
     versions: { maxPerDoc: 200, drafts: { autosave: { interval: 1500 } } },
     hooks: {
-      beforeOperation: [noteSave, lockRow],
+      beforeOperation: [noteSave, lockRow, ...(type === 'article' ? [selectPremium] : [])],
       beforeChange: [keepRules, type === 'article' ? keepBody(options) : keepPostText],
       afterChange: [announceSave, queueNotice],
       afterDelete: [forgetAddresses, announceDeletion],

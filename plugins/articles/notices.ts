@@ -1,6 +1,6 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
-import { composeLetter } from '@litfass/kit/mails'
+import { composeLetter, fillLine } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import type { CollectionAfterChangeHook, Payload } from 'payload'
 import { formatAdminURL } from 'payload/shared'
@@ -128,8 +128,8 @@ async function tellDesk(payload: Payload, piece: Piece, owner: Recipient | undef
     const words = texts.in(recipient.language).mail
     const values = { title: piece.title ?? '', author: owner?.name ?? words.somebody }
     await send(payload, recipient, {
-      subject: fill(words.submitted.subject, values),
-      paragraphs: [fill(words.submitted.text, values)],
+      subject: fillLine(words.submitted.subject, values),
+      paragraphs: [fillLine(words.submitted.text, values)],
       link: { label: words.submitted.link, url },
     })
   }
@@ -144,9 +144,9 @@ function ownerLetter(payload: Payload, piece: Piece, language: Language): Notice
   const values = { title: piece.title ?? '' }
   if (piece.state === 'rejected')
     return {
-      subject: fill(mail.rejected.subject, values),
+      subject: fillLine(mail.rejected.subject, values),
       paragraphs: [
-        fill(mail.rejected.text, values),
+        fillLine(mail.rejected.text, values),
         piece.reason ?? mail.rejected.noReason,
         ...(resolved.submissions ? [mail.rejected.after] : []),
       ],
@@ -155,10 +155,10 @@ function ownerLetter(payload: Payload, piece: Piece, language: Language): Notice
   const page = pathOf(resolved, { ...piece, slug: piece.slug ?? '' })
   const moment = momentIn(piece.publishedAt, { language, timeZone: resolved.timeZone })
   const text = piece.isAhead
-    ? fill(mail.published.scheduled, { ...values, moment })
-    : fill(mail.published.text, values)
+    ? fillLine(mail.published.scheduled, { ...values, moment })
+    : fillLine(mail.published.text, values)
   return {
-    subject: fill(mail.published.subject, values),
+    subject: fillLine(mail.published.subject, values),
     paragraphs: [text],
     link: {
       label: mail.published.link,
@@ -188,7 +188,7 @@ async function send(
     subject: subject.replace(/\s+/g, ' ').slice(0, 200),
     ...composeLetter({
       language,
-      paragraphs: [fill(mail.greeting, { name }), ...paragraphs],
+      paragraphs: [fillLine(mail.greeting, { name }), ...paragraphs],
       link,
       linkBelow: mail.linkBelow,
       from: fill(mail.from, { site: payload.config.serverURL }),

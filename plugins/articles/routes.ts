@@ -1,5 +1,5 @@
 import { allOf, canRead, everyone, rule, staff } from '@litfass/kit/policies'
-import { defineRoute, rowId } from '@litfass/kit/routes'
+import { defineRoute, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { CONTENT_TYPES, LANGUAGES, readRefs } from './domain/content.ts'
 import { MOVES, STATES } from './domain/states.ts'
@@ -75,11 +75,13 @@ export const rejectContent = defineRoute({
   who: staff,
   params,
   body: z.strictObject({
-    reason: z
-      .string(texts.key('reasonMissing'))
-      .trim()
-      .min(1, texts.key('reasonMissing'))
-      .max(MAX_REASON, texts.key('reasonTooLong')),
+    reason: multiline(
+      z
+        .string(texts.key('reasonMissing'))
+        .trim()
+        .min(1, texts.key('reasonMissing'))
+        .max(MAX_REASON, texts.key('reasonTooLong')),
+    ),
   }),
   reply: z.object({ rejected: z.number() }),
   formats: ['json'],
@@ -145,7 +147,7 @@ export const decideContent = defineRoute({
       from: z.enum(STATES),
       /** `updatedAt` of the draft that the caller has read; any when left out. */
       seen: z.iso.datetime({ offset: true }).optional(),
-      reason: z.string().trim().max(MAX_REASON, texts.key('reasonTooLong')).optional(),
+      reason: multiline(z.string().trim().max(MAX_REASON, texts.key('reasonTooLong'))).optional(),
       publishedAt: when,
       unpublishAt: when,
     })

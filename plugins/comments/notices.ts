@@ -1,6 +1,6 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob, type JobHandler, jobsOfTask } from '@litfass/kit/jobs'
-import { composeLetter } from '@litfass/kit/mails'
+import { composeLetter, fillLine } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -119,9 +119,9 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
   const title = await titleOf(payload, { type: first.type, id: first.content, language: recipient.language })
   const [name, count] = [first.name, rows.length]
   await send(payload, recipient, {
-    subject: fill(count === 1 ? subject.one : subject.several, { name, count, title }),
+    subject: fillLine(count === 1 ? subject.one : subject.several, { name, count, title }),
     paragraphs: [
-      fill(words.lead, { title }),
+      fillLine(words.lead, { title }),
       ...rows.slice(0, QUOTED).map(({ name, text }) => `${name}: ${excerptOf(text, 300)}`),
       ...(count > QUOTED ? [fill(words.more, { count: count - QUOTED })] : []),
     ],
@@ -198,9 +198,9 @@ export const mailRejection: JobHandler = async (data, { payload }) => {
   const words = noticeTexts.in(recipient.language)
   const title = await titleOf(payload, { type, id: content, language: recipient.language })
   await send(payload, recipient, {
-    subject: fill(words.rejected, { title }),
+    subject: fillLine(words.rejected, { title }),
     paragraphs: [
-      fill(words.rejectedLead, { title }),
+      fillLine(words.rejectedLead, { title }),
       excerptOf(text, 300),
       reason ? fill(words.reason, { reason }) : words.noReason,
     ],
@@ -230,7 +230,7 @@ async function send(
     subject: excerptOf(subject, 120),
     ...composeLetter({
       language,
-      paragraphs: [fill(words.greeting, { name }), ...paragraphs],
+      paragraphs: [fillLine(words.greeting, { name }), ...paragraphs],
       link: page ? { label: words.link, url: `${site}${page}#kommentare` } : undefined,
       linkBelow: words.linkBelow,
       settings: hasSettings

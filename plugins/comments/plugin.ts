@@ -1,4 +1,4 @@
-import { definePlugin, fieldAccessBy, handle } from '@litfass/kit'
+import { definePlugin, fieldAccessBy, handle, requireUnrestricted } from '@litfass/kit'
 import { anyOf, nobody, self, staff } from '@litfass/kit/policies'
 import { COMMENTS, commentCollections, READER_RULE, THREADS } from './collections.ts'
 import {
@@ -129,5 +129,9 @@ export const comments = definePlugin({
         width: 'medium',
       },
     ],
+  },
+  onInit: (payload, { content }) => {
+    for (const { collection, title } of Object.values(content))
+      requireUnrestricted(payload, { plugin: 'comments', collection, fields: [title] })
   },
 })

@@ -1,6 +1,6 @@
 import { lengthState } from '@litfass/interface/textLength'
 import { accounts, anyOf, approved, everyone, owner, staff } from '@litfass/kit/policies'
-import { defineRoute, rowId } from '@litfass/kit/routes'
+import { defineRoute, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { COMMENT_ACTIONS, COMMENT_STATES, type CommentAction, MAX_COMMENT, MAX_REASON } from './comments.ts'
 import { cleanText } from './commentText.ts'
@@ -17,15 +17,17 @@ const MAX_RAW = 100_000
 /** Some characters are of very many code units, and a column is no place for a million of them. */
 const MAX_UNITS = 5 * MAX_COMMENT
 
-const text = z
-  .string(refusalTexts.key('textMissing'))
-  .max(MAX_RAW, refusalTexts.key('textTooLong'))
-  .overwrite(cleanText)
-  .min(1, refusalTexts.key('textMissing'))
-  .refine(
-    (value) => value.length <= MAX_UNITS && !lengthState(value, { characters: MAX_COMMENT }).isOver,
-    refusalTexts.key('textTooLong'),
-  )
+const text = multiline(
+  z
+    .string(refusalTexts.key('textMissing'))
+    .max(MAX_RAW, refusalTexts.key('textTooLong'))
+    .overwrite(cleanText)
+    .min(1, refusalTexts.key('textMissing'))
+    .refine(
+      (value) => value.length <= MAX_UNITS && !lengthState(value, { characters: MAX_COMMENT }).isOver,
+      refusalTexts.key('textTooLong'),
+    ),
+)
 
 /** A form without script says which page it stands on. */
 const formFields = { language: z.enum(['de', 'en']).optional(), page: z.string().max(500).optional() }
@@ -118,9 +120,9 @@ const moderationRoute = (action: CommentAction) =>
     params: z.object({ type, commentId: rowId }),
     body: z.strictObject({
       /** For the author. */
-      reason: z.string().trim().max(MAX_REASON, refusalTexts.key('reasonTooLong')).optional(),
+      reason: multiline(z.string().trim().max(MAX_REASON, refusalTexts.key('reasonTooLong'))).optional(),
       /** The text that is decided on: another one is answered 409, with the text as it is now. */
-      text: z.string().optional(),
+      text: multiline(z.string()).optional(),
     }),
     reply: z.object({ id: z.number(), state: z.enum(COMMENT_STATES), msg: z.string() }),
     formats: ['json'],

@@ -6,9 +6,11 @@ import type {
   Field,
   GlobalConfig,
   NumberField,
+  RelationshipFieldSingleValidation,
   TextField,
   TextFieldSingleValidation,
 } from 'payload'
+import { relationship } from 'payload/shared'
 import { LEDGER_ACCOUNTS, ORDERS, PACKAGES, SETTINGS } from './constants.ts'
 import { FIRST_HASH, MAX_AMOUNT } from './ledger.ts'
 import type { ResolvedCreditsOptions } from './options.ts'
@@ -163,6 +165,10 @@ const titleAccount: CollectionAfterReadHook = ({ doc, req }) => ({
     doc.title || translate(req, texts.key(doc.owner ? 'unnamedAccount' : 'namelessAccount'), { id: doc.id }),
 })
 
+/** An account is opened for somebody, whom it loses only when it is closed. */
+const requireOwner: RelationshipFieldSingleValidation = (value, args) =>
+  args.operation === 'create' && !value ? args.req.t('validation:required') : relationship(value, args)
+
 const ledgerAccounts = ({ accountsCollection }: ResolvedCreditsOptions): CollectionConfig => ({
   slug: LEDGER_ACCOUNTS,
   ...closed,
@@ -188,6 +194,7 @@ const ledgerAccounts = ({ accountsCollection }: ResolvedCreditsOptions): Collect
       unique: true,
       maxDepth: 0,
       label: texts.label('owner'),
+      validate: requireOwner,
     },
     { name: 'title', type: 'text', virtual: 'owner.name', label: texts.label('account'), admin: inView },
     whole('balance', { defaultValue: 0, label: texts.label('balance'), admin: inView }),

@@ -32,11 +32,11 @@ export async function pricedContent(req: PayloadRequest, { type, id }: ContentRe
   const { content } = options.of(req.payload)
   const kind = Object.hasOwn(content, type) ? content[type] : undefined
   if (!kind || !(await isReadable(req, kind, id))) throw absent('contentAbsent')
-  const column = (field: string) => sql.identifier(columnName(req.payload, kind.collection, field))
+  const column = (field: string) => sql`${sql.identifier(columnName(req.payload, kind.collection, field))}`
   const [row] = await executeSql(
     req,
     sql`select credit_price as price, ${kind.owner ? column(kind.owner) : sql`null::int`} as owner,
-          ${column(kind.locked)} is not null as "isLocked"
+          ${isFilled(column(kind.locked))} as "isLocked"
         from ${tableOf(kind.collection)} where id = ${id}`,
   )
   if (!row) throw absent('contentAbsent')
@@ -46,6 +46,12 @@ export async function pricedContent(req: PayloadRequest, { type, id }: ContentRe
   const isOwner = viewer.kind === 'account' && viewer.state === 'approved' && viewer.id === owner
   return { type, id, price: price ?? kind.price, isReadAnyway: isStaff(viewer) || isOwner }
 }
+
+/** Whether there is something in a column: no empty text or list, and no rich text of empty paragraphs. */
+const isFilled = (column: SQL): SQL => sql`${column} is not null
+  and to_jsonb(${column}) not in ('""', '[]', '{}')
+  and (jsonb_typeof(to_jsonb(${column}) -> 'root') is distinct from 'object'
+    or jsonb_path_exists(to_jsonb(${column}), '$.root.children.**.type ? (@ != "paragraph")'))`
 
 const absent = (text: 'contentAbsent' | 'nothingLocked') =>
   new LitfassError('absent', { msgKey: memberTexts.key(text), detail: `credits.${text}` })

@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { once } from '@litfass/kit/remember'
 import { fill, type Locale } from '@litfass/kit/texts'
 import { priceText, vatRate } from './euros.ts'
 import type { InvoiceContent } from './invoices.ts'
@@ -60,16 +61,8 @@ export async function invoicePdf(
   return done
 }
 
-let loaded: Promise<[Buffer, Buffer]> | undefined
-
 /** Inter in regular and semibold, as it is installed: Latin, Greek and Cyrillic letters. */
-function fonts(): Promise<[Buffer, Buffer]> {
-  loaded ??= loadFonts().catch((error) => {
-    loaded = undefined
-    throw error
-  })
-  return loaded
-}
+const fonts = once(loadFonts)
 
 async function loadFonts(): Promise<[Buffer, Buffer]> {
   // Bundlers move this file, so the fonts are looked for from where the package is installed, which may be a link.

@@ -1,6 +1,6 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
-import { composeLetter } from '@litfass/kit/mails'
+import { composeLetter, fillLine } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -183,7 +183,7 @@ async function send(
     subject,
     ...composeLetter({
       language,
-      paragraphs: [fill(words.greeting, { name }), ...paragraphs],
+      paragraphs: [fillLine(words.greeting, { name }), ...paragraphs],
       link: { label, url: `${siteUrl}${pages.balance[language]}${query}` },
       linkBelow: words.linkBelow,
       from: fill(words.from, { site: siteUrl }),

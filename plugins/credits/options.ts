@@ -70,6 +70,9 @@ export const options = declareOptions(
     for (const { price = 1 } of Object.values(content))
       if (!Number.isInteger(price) || price < 1 || price > 1_000_000)
         throw new Error('credits: a price in content is a whole number from 1 to 1,000,000.')
+    const collections = Object.values(content).map(({ collection }) => collection)
+    if (new Set(collections).size < collections.length)
+      throw new Error('credits: content names each collection once.')
     const { order } = given.pages
     for (const path of Object.values(given.pages).flatMap(({ de, en }) => [de, en]))
       if (!path.startsWith('/') || path.startsWith('//')) throw new Error('credits: pages are paths.')

@@ -22,6 +22,10 @@ export const orderTexts = defineTexts('creditOrders', {
     de: 'Es sind schon {count} Bestellungen offen. Bitte zuerst eine davon bezahlen oder stornieren.',
     en: 'There are {count} open orders already. Please pay or cancel one of them first.',
   },
+  tooManyUnpaid: {
+    de: 'In den letzten 24 Stunden sind schon {count} Bestellungen offen geblieben oder storniert worden. Bitte eine offene bezahlen oder morgen wieder bestellen.',
+    en: 'In the last 24 hours {count} orders have stayed open or been cancelled already. Please pay an open one, or order again tomorrow.',
+  },
   providerUnknown: { de: 'So kann hier nicht bezahlt werden.', en: 'This way to pay is not available here.' },
   providerAway: {
     de: 'Die Bezahlung konnte nicht begonnen werden. Die Bestellung {number} bleibt offen: Bitte gleich noch einmal versuchen.',

@@ -22,6 +22,12 @@ import { lockAccount, openLedgerAccount } from './store.ts'
 /** Orders of an account that may be open at the same time. */
 export const MAX_OPEN_ORDERS = 10
 
+/**
+ * Orders of an account within 24 hours that are open or were cancelled. Each of them has an invoice, and a cancelled one two, all of
+ * which are kept for years.
+ */
+export const MAX_UNPAID_ORDERS_A_DAY = 10
+
 const packagesTable = tableOf(PACKAGES)
 
 const packageColumns = sql`id, title_de, title_en, description_de, description_en, credits, price_cents, vat_basis_points,
@@ -91,7 +97,7 @@ export type NewOrder = {
 
 /**
  * Places an order. The same key with the same request answers the same order, whatever has changed meanwhile.
- * @throws LitfassError `absent`, `refused` (`credits.provider`, `credits.openOrders`), `conflict` (`credits.notReady`,
+ * @throws LitfassError `absent`, `refused` (`credits.provider`, `credits.openOrders`), `tooMany` (`credits.unpaidOrders`), `conflict` (`credits.notReady`,
  * `credits.package`, `credits.price` with the new one, `credits.key`)
  */
 export function placeOrder(
@@ -114,6 +120,7 @@ export function placeOrder(
     requireSeller(settings, { isOnAccount })
     const ordered = await requirePackage(req, wanted)
     await requireFewOpen(req, account)
+    await requireFewUnpaid(req, account)
     const { isSmallBusiness } = settings
     const order = await insertOrder(req, { ...wanted, account, key, request, ordered, isSmallBusiness })
     if (isOnAccount) await issueInvoice(req, order)
@@ -179,6 +186,23 @@ async function requireFewOpen(req: PayloadRequest, account: number): Promise<voi
     msgKey: orderTexts.key('tooManyOpen'),
     values: { count: MAX_OPEN_ORDERS },
     detail: 'credits.openOrders',
+  })
+}
+
+async function requireFewUnpaid(req: PayloadRequest, account: number): Promise<void> {
+  const [oldest] = await executeSql(
+    req,
+    sql`select extract(epoch from created_at + interval '1 day' - clock_timestamp())::float8 as seconds from ${ordersTable}
+        where account_id = ${account} and status in ('open', 'cancelled')
+        order by created_at desc offset ${MAX_UNPAID_ORDERS_A_DAY - 1} limit 1`,
+  )
+  const retryAfter = Number(oldest?.seconds ?? 0)
+  if (retryAfter <= 0) return
+  throw new LitfassError('tooMany', {
+    msgKey: orderTexts.key('tooManyUnpaid'),
+    values: { count: MAX_UNPAID_ORDERS_A_DAY },
+    detail: 'credits.unpaidOrders',
+    retryAfter,
   })
 }
 

@@ -1,4 +1,4 @@
-import { definePlugin, handle } from '@litfass/kit'
+import { definePlugin, guardPaths, handle } from '@litfass/kit'
 import { auditTexts } from './audit/auditTexts.ts'
 import { creditCollections, settingsGlobal } from './collections.ts'
 import { UNLOCKS } from './constants.ts'
@@ -6,6 +6,7 @@ import { noticeExpiring, postDueExpiries } from './expiry.ts'
 import { forgetBuyers } from './invoices.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { LEDGER_ROUTINES } from './ledgerRoutines.ts'
+import { lockField, refuseCopies, requireColumns } from './locked.ts'
 import { LOW_BALANCE_JOB } from './lowBalance.ts'
 import * as member from './memberEndpoints.ts'
 import { cancelForm, checkoutForm, orderForm, unlockForm } from './memberForms.ts'
@@ -33,12 +34,20 @@ export const credits = definePlugin({
   extend: (resolved) => ({
     [resolved.accountsCollection]: { hooks: { beforeDelete: [letGoOfOwner(resolved)] } },
     ...Object.fromEntries(
-      Object.values(resolved.content).map(({ collection, price }) => [
+      Object.entries(resolved.content).map(([type, { collection, price }]) => [
         collection,
-        { fields: { last: [priceField(price)] } },
+        {
+          fields: { last: [priceField(price)] },
+          hooks: { beforeOperation: [refuseCopies(type)] },
+        },
       ]),
     ),
   }),
+  configure: (config, { content }) => Object.entries(content).reduce(lockField, config),
+  onInit: (payload, { content }) => {
+    requireColumns(payload, content)
+    if (Object.keys(content).length > 0) guardPaths(payload.config)
+  },
   database: ({ content }) => ({
     routines: LEDGER_ROUTINES,
     unique: UNIQUE,

@@ -1,5 +1,5 @@
 import { admins, allOf, approved, everyone, rule } from '@litfass/kit/policies'
-import { defineRoute, rowId } from '@litfass/kit/routes'
+import { defineRoute, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { ENTRY_KINDS, MAX_AMOUNT } from './ledger.ts'
 import { ORDER_STATUSES } from './orders.ts'
@@ -11,7 +11,7 @@ const spending = { points: 60, seconds: 60 }
 
 /** Chosen by the caller: a repeated request answers the same. */
 export const idempotencyKey = z.string().trim().min(8).max(200)
-const reason = z.string().trim().min(1).max(500)
+const reason = multiline(z.string().trim().min(1).max(500))
 const balance = z.number().int()
 const day = z.iso.date().refine((date) => date >= '1000')
 

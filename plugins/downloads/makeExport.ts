@@ -6,8 +6,8 @@ import { finished } from 'node:stream/promises'
 import { type PersonalFile, personalDataOf } from '@litfass/kit'
 import { inTransaction } from '@litfass/kit/database'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
+import { fillLine } from '@litfass/kit/mails'
 import { addToArchive } from '@litfass/kit/storage'
-import { fill } from '@litfass/kit/texts'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import yazl from 'yazl'
 import { z } from 'zod'
@@ -125,6 +125,6 @@ export const mailReady: JobHandler = async (data, { payload }) => {
   await payload.sendEmail({
     to,
     subject: words.subject,
-    text: fill(words.text, { name: name || to, site, url, days: keepDays }),
+    text: fillLine(words.text, { name: name || to, site, url, days: keepDays }),
   })
 }

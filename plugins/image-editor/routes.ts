@@ -1,7 +1,7 @@
 import { TEXT_ORIGINS } from '@litfass/images/model'
 import { uploaders } from '@litfass/images/policies'
 import { allOf, canRead, rule } from '@litfass/kit/policies'
-import { defineRoute, rowId } from '@litfass/kit/routes'
+import { defineRoute, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { REPORTED_MODULES } from './domain/changes.ts'
 
@@ -14,7 +14,7 @@ const wholePercent = z.number().int().min(0).max(100)
 export const focuspointGroup = z.strictObject({ focus_x: wholePercent, focus_y: wholePercent })
 export const captionGroup = z
   .strictObject({
-    caption: z.string().optional(),
+    caption: multiline(z.string()).optional(),
     /** Alternative text: what is to be seen in the picture. */
     alt: z.string().optional(),
     /** Language of the picture's texts (BCP 47); empty where it is not known. */

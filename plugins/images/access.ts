@@ -15,6 +15,7 @@ import {
 import { allOf, anyOf, approved, matching, owner, rule, staff } from '@litfass/kit/policies'
 import type {
   Access,
+  CollectionConfig,
   CollectionSlug,
   FieldAccess,
   Payload,
@@ -57,7 +58,31 @@ export function imageAccess(options: ResolvedImagesOptions) {
     delete: change,
   })
   if (!options.mayRead) openRules.add(access.read)
+  ownRules.add(access.read)
   return access
+}
+
+/** The rules of the plugin itself, unlike those of a project. */
+const ownRules = processWide('images.ownRules', () => new WeakSet<Access>())
+
+/**
+ * Lets a project's own `access.read` of its pictures narrow who reads them, and not widen it: a rule by which everybody reads the
+ * collection, as most projects have it, would show drafts and withdrawn pictures.
+ */
+export function narrowReading(
+  collection: CollectionConfig,
+  options: ResolvedImagesOptions,
+): CollectionConfig {
+  const own = collection.access?.read
+  if (collection.slug !== options.collection || !own || ownRules.has(own)) return collection
+  const { read } = imageAccess(options)
+  const both: Access = async (args) => {
+    const [first, second] = [await own(args), await read(args)]
+    if (first === false || second === false) return false
+    if (first === true || second === true) return first === true ? second : first
+    return { and: [first, second] }
+  }
+  return { ...collection, access: { ...collection.access, read: both } }
 }
 
 /** Returns the checks behind the rules of the collection of pictures. */

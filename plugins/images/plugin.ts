@@ -1,7 +1,7 @@
 import { definePlugin, handle, judgeAccounts, requireNumericIds } from '@litfass/kit'
 import { sql } from '@litfass/kit/database'
 import type { Config } from 'payload'
-import { accountRules, imageRules } from './access.ts'
+import { accountRules, imageRules, narrowReading } from './access.ts'
 import { imageExtension, recipesCollection, renditionsCollection } from './collections.ts'
 import { JOBS, PROCESSING_VIEW_PATH, RECIPES, RENDITIONS } from './constants.ts'
 import { checkFileRights, serveCut, serveVariant } from './endpoints/files.ts'
@@ -127,9 +127,15 @@ export const images = definePlugin({
       width: list === 'latest' ? 'full' : 'medium',
     })),
   }),
-  configure: (config, { accountsCollection }) => {
-    requireNumericIds(config, accountsCollection, 'images')
-    return { ...config, upload: takeLargeFiles(config.upload) }
+  configure: (config, options) => {
+    requireNumericIds(config, options.accountsCollection, 'images')
+    return {
+      ...config,
+      ...(config.collections && {
+        collections: config.collections.map((one) => narrowReading(one, options)),
+      }),
+      upload: takeLargeFiles(config.upload),
+    }
   },
   onInit: (payload, options) => {
     judgeAccounts(payload, options.accountsCollection, accountRules(payload, options))

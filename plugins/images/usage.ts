@@ -44,7 +44,8 @@ type UsageOptions = Pick<ResolvedImagesOptions, 'collection' | 'usedIn'>
 export const pictureUse: SelectField = {
   name: 'use',
   type: 'select',
-  virtual: true,
+  // Not true: the panel's filters leave out fields for which it is. See `offerUseFilter`.
+  virtual: 1 as unknown as boolean,
   label: dashboardTexts.label('use'),
   options: [
     { value: 'used', label: dashboardTexts.label('used') },
@@ -116,7 +117,10 @@ function takesPictures(field: FlattenedField, images: string): boolean {
   return nested.some((part) => takesPictures(part, images))
 }
 
-/** Offers the condition in the panel's filters, which leave out fields that are marked as virtual for the browser. */
+/**
+ * Marks the field as virtual for queries of Payload 3.90, which ask for `true`, but not for the browser. A process may have
+ * the config more than once, and the panel may be drawn from another copy than the one that has started.
+ */
 export function offerUseFilter({ config }: Payload, { collection }: UsageOptions): void {
   const images = config.collections.find(({ slug }) => slug === collection)
   const field = images?.fields.find((one) => 'name' in one && one.name === pictureUse.name)

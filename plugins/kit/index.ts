@@ -35,6 +35,7 @@ export {
 } from './errors/LitfassError.ts'
 export {
   type Attempts,
+  type Counted,
   forgetAttempts,
   isRemembered,
   type Pace,
@@ -43,17 +44,22 @@ export {
   returnAttempt,
   spendAttempt,
 } from './limits/attempts.ts'
+export { type Client, clientKey, clientOf } from './limits/client.ts'
 export {
+  type ClientNetwork,
   clientAddress,
-  clientAddressOf,
   clientNetwork,
+  clientNetworkOf,
   passClientAddress,
   proxyList,
+  removeInternalHeaders,
   type TrustedProxies,
+  withClientAddress,
 } from './limits/clientAddress.ts'
 
 export { spendLimit } from './limits/rateLimit.ts'
 
+export { openStart } from './payload/openStart.ts'
 export {
   definePlugin,
   type PanelAdditions,
@@ -66,8 +72,11 @@ export type { KitOptions } from './plugin/kitOptions.ts'
 export { declareOptions, type PluginOptions } from './plugin/options.ts'
 export type { PersonalData, PersonalDataRequest, PersonalFile } from './plugin/personalData.ts'
 export { personalDataOf, type RuleCall, type RuleCheck } from './plugin/registry.ts'
+export { requireUnrestricted, restrictField } from './plugin/restrictedField.ts'
 export { processWide } from './processWide.ts'
+export { guardPaths } from './queries/guardQueries.ts'
 export type { OutdatedUpdate, RevisionSettings } from './revisions/conflicts.ts'
 export { keepGlobalRevisions, keepRevisions } from './revisions/keepRevisions.ts'
+export { errorTexts } from './texts/errorTexts.ts'
 export { translate } from './texts/texts.ts'
 export { NOT_IN_TRASH, ruleBesidesTrash } from './trash/trash.ts'

@@ -18,3 +18,22 @@ export function remember<Value>(
     return value
   }
 }
+
+/**
+ * Remembers the one result of what takes a while, such as loading a library. Calls share the making that is under way; one
+ * that failed is not remembered, so the next call begins another.
+ * @example
+ * const fonts = once(loadFonts)
+ */
+export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    if (made) return made
+    const making = make()
+    made = making
+    making.catch(() => {
+      if (made === making) made = undefined
+    })
+    return making
+  }
+}

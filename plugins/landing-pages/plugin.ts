@@ -1,4 +1,4 @@
-import { definePlugin, handle } from '@litfass/kit'
+import { definePlugin, handle, requireUnrestricted } from '@litfass/kit'
 import { slugTexts } from '@litfass/kit/slugs'
 import { landingPagesCollection, leaveFilters } from './collection.ts'
 import { LANDING_PAGES } from './constants.ts'
@@ -22,4 +22,8 @@ export const landingPages = definePlugin({
     handle(unsavedFilterSummary, summarizeUnsaved),
     handle(deleteLandingPage, remove),
   ],
+  onInit: (payload, { content }) => {
+    for (const { collection, title, location } of Object.values(content))
+      requireUnrestricted(payload, { plugin: 'landing-pages', collection, fields: [title, location] })
+  },
 })

@@ -1,6 +1,6 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
-import { composeLetter } from '@litfass/kit/mails'
+import { composeLetter, fillLine } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -66,13 +66,13 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
   const words = texts.in(spoken).notice
   const site = payload.config.serverURL
   const paragraphs = [
-    fill(words.greeting, { name: name ?? email }),
-    ...fill(words.text, { name: sender, site }).split('\n\n'),
+    fillLine(words.greeting, { name: name ?? email }),
+    ...fillLine(words.text, { name: sender, site }).split('\n\n'),
   ]
   const url = `${site}${pages.conversation[spoken].replace('{id}', String(thread))}`
   await payload.sendEmail({
     to: email,
-    subject: fill(words.subject, { name: sender }),
+    subject: fillLine(words.subject, { name: sender }),
     ...composeLetter({
       language: spoken,
       paragraphs,

@@ -1,5 +1,5 @@
 import { approved } from '@litfass/kit/policies'
-import { defineRoute, rowId } from '@litfass/kit/routes'
+import { defineRoute, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { MAX_MESSAGE, MAX_SUBJECT, SIDE_ACTIONS } from './messages.ts'
 import { refusalTexts } from './refusalTexts.ts'
@@ -20,11 +20,13 @@ export const sendMessage = defineRoute({
   params: z.object({ recipientId: rowId }),
   body: z.strictObject({
     subject: z.string().trim().max(MAX_SUBJECT, refusalTexts.key('subjectTooLong')).optional(),
-    text: z
-      .string(refusalTexts.key('textMissing'))
-      .trim()
-      .min(1, refusalTexts.key('textMissing'))
-      .max(MAX_MESSAGE, refusalTexts.key('textTooLong')),
+    text: multiline(
+      z
+        .string(refusalTexts.key('textMissing'))
+        .trim()
+        .min(1, refusalTexts.key('textMissing'))
+        .max(MAX_MESSAGE, refusalTexts.key('textTooLong')),
+    ),
     language,
   }),
   /** `id` is that of the message. */

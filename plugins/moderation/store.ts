@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { clientAddressOf, LitfassError, type PersonalData, viewerOf } from '@litfass/kit'
+import { clientKey, clientOf, LitfassError, type PersonalData, viewerOf } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -50,7 +50,7 @@ export async function fileReport(
       req,
       sql`insert into ${tableOf(REPORTS)}
             (content_type, content_id, reason, text, state, reporter_id, reporter_key)
-          values (${contentType}, ${contentId}, ${reason}, ${text || null}, 'open', ${account}, ${reporterKey(req, account)})
+          values (${contentType}, ${contentId}, ${reason}, ${text || null}, 'open', ${account}, ${reporterKey(req)})
           on conflict (content_type, content_id, reporter_key) do update
             set reason = excluded.reason, text = coalesce(excluded.text, ${tableOf(REPORTS)}.text), updated_at = now()
           returning id`,
@@ -59,9 +59,9 @@ export async function fileReport(
   })
 }
 
-/** Tells reporters apart without keeping an address: an account, or else the address as a keyed hash. */
-function reporterKey(req: PayloadRequest, account: number | null): string {
-  const who = account === null ? `address:${clientAddressOf(req.headers) ?? 'unknown'}` : `account:${account}`
+/** Tells reporters apart without keeping an address: an account, or else the network of a visitor as a keyed hash. */
+function reporterKey(req: PayloadRequest): string {
+  const who = clientKey(clientOf(req.headers, viewerOf(req)))
   return createHmac('sha256', req.payload.secret).update(`report\0${who}`).digest('base64url')
 }
 

@@ -1,7 +1,8 @@
-import { executeSql, type SQL, sql } from '@litfass/kit/database'
+import { databaseTime, executeSql, inTransaction, type SQL, sql } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import type { PayloadRequest } from 'payload'
 import { EVENTS } from './constants.ts'
+import { type EventState, isHiddenFromAll, type ResultsShown } from './participation.ts'
 
 /** Rows over which one count is spread, so that votes at the same moment do not wait for each other. */
 const SLOTS = 8
@@ -75,6 +76,36 @@ export function announce(
   { hides = false, lists = false }: { hides?: boolean; lists?: boolean } = {},
 ): Promise<void> {
   return publishChanges(req, EVENTS, [event], { lists, hides })
+}
+
+/** What of an event decides whether its votes are announced. */
+type Voted = Pick<EventTimes, 'closesAt' | 'now'> & {
+  id: number
+  resultsShown: ResultsShown
+  state: EventState
+}
+
+type EventTimes = { closesAt: Date | null; now: Date }
+
+/**
+ * Announces a vote, unless its results are hidden from everybody: pages that are made anew, and streams that move, would tell how
+ * many votes there are and when each was cast.
+ */
+export async function announceVote(req: PayloadRequest, event: Omit<Voted, keyof EventTimes>): Promise<void> {
+  if (!isHiddenFromAll(event)) await announce(req, event.id)
+}
+
+/**
+ * Announces a vote that was not, and may have been committed after the end of its event: pages made in between lack it. Called
+ * once it is committed.
+ * @param begunAt `performance.now()` before the event was read
+ */
+export async function announceLateVote(req: PayloadRequest, event: Voted, begunAt: number): Promise<void> {
+  const { id, closesAt, now } = event
+  if (!closesAt || !isHiddenFromAll(event)) return
+  const latest = now.getTime() + (performance.now() - begunAt)
+  if (latest < closesAt.getTime() || (await databaseTime(req)) < closesAt.getTime()) return
+  await inTransaction(req, () => announce(req, id))
 }
 
 /** Counts a change of a contest's entries, so that its readers know of two states which is the newer. */

@@ -1,5 +1,6 @@
+import { publishDrafts } from '@litfass/images/publishing'
 import { columnName, executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
-import type { PayloadRequest } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { EVENTS } from './constants.ts'
 import { forgetLikes, USER_ENTRY } from './counting.ts'
@@ -48,6 +49,67 @@ export async function settlePictures(
       req,
     })
   }
+}
+
+/** Notes which pictures a document has shown to everybody until now; its latest version may be a draft. */
+export const noteShownPictures =
+  (use: PictureUse): CollectionBeforeChangeHook =>
+  async ({ data, originalDoc, req }) => {
+    if (!originalDoc?.id || !isShown(use, { ...originalDoc, ...data })) return
+    const stored = await storedDocument(req, use, originalDoc.id)
+    req.context[shownKey(use, originalDoc.id)] = isShown(use, stored) ? picturesOf(use, stored) : []
+  }
+
+/**
+ * Publishes what has waited for a document that shows it: members write articles with pictures of this image manager too, which are
+ * drafts until the article is published. What staff make a draft again later stays one, however often the document is saved.
+ */
+export const publishPicturesOf =
+  (use: PictureUse): CollectionAfterChangeHook =>
+  async ({ doc, req }) => {
+    const before = idsAt(req.context[shownKey(use, doc.id)], [])
+    if (!isShown(use, doc)) return
+    const ids = picturesOf(use, await storedDocument(req, use, doc.id)).filter((id) => !before.includes(id))
+    await publishDrafts(req, { ids, imageManagers: [PREFIX] })
+  }
+
+const shownKey = ({ collection }: PictureUse, id: number | string) =>
+  `participation.shown.${collection}.${id}`
+
+/** A document as everybody reads it, with the pictures in it. */
+async function storedDocument(req: PayloadRequest, { collection }: PictureUse, id: number | string) {
+  const stored = await req.payload.findByID({
+    collection,
+    id,
+    depth: 0,
+    // Privileged: the fields may be hidden from whoever publishes, and the answer is not theirs.
+    overrideAccess: true,
+    showHiddenFields: true,
+    disableErrors: true,
+    req,
+  })
+  return { ...stored }
+}
+
+type Saved = Readonly<Record<string, unknown>> | undefined
+
+const isShown = ({ published = {} }: PictureUse, doc: Saved): boolean =>
+  doc !== undefined &&
+  doc._status !== 'draft' &&
+  !doc.deletedAt &&
+  Object.entries(published).every(([field, value]) => doc[field] === value)
+
+const picturesOf = ({ fields }: PictureUse, doc: Saved): number[] =>
+  fields.flatMap((field) => idsAt(doc, field.split('.')))
+
+/** The ids that a path of a document leads to, through lists and relationships that may have been filled in. */
+function idsAt(value: unknown, path: readonly string[]): number[] {
+  if (Array.isArray(value)) return value.flatMap((one) => idsAt(one, path))
+  const [name, ...rest] = path
+  if (name !== undefined)
+    return typeof value === 'object' && value !== null ? idsAt(Reflect.get(value, name), rest) : []
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+  return typeof id === 'number' ? [id] : []
 }
 
 /** Returns whether everybody can read something that shows a picture. */

@@ -1,5 +1,5 @@
 import { viewerOf } from '@litfass/kit'
-import { sql } from '@litfass/kit/database'
+import { executeTogether, type SQL, sql, transactionOf } from '@litfass/kit/database'
 import { changeTogether } from '@litfass/kit/events'
 import { randomToken } from '@litfass/kit/visitors'
 import type { PayloadRequest } from 'payload'
@@ -8,7 +8,7 @@ import { countingStatement, deltasOf, eventScope, sharedLock } from './counting.
 import { eventsIn, eventsStatement, type StoredEvent } from './events.ts'
 import type { ResolvedParticipationOptions } from './options.ts'
 import { cookie, visitorKey } from './participants.ts'
-import { faultOf, reasonAgainst } from './participation.ts'
+import { faultOf, isHiddenFromAll, reasonAgainst } from './participation.ts'
 import type { ParticipationFields } from './schemas.ts'
 import type { Part } from './taking.ts'
 
@@ -38,7 +38,7 @@ export async function voteAtOnce(
   if (!isCounted({ event, fields }, chosen)) return undefined
   const visitorId = randomToken()
   const participant = { key: visitorKey(visitorId), standing: 'visitor' } as const
-  const rows = await changeTogether(req, { topic: EVENTS, ids: [event.id], lists: false }, (announce) => [
+  const rows = await changing(req, event, (announce) => [
     sql`select ${sharedLock(event.id)}`,
     sql`with open as (
         select id from participation_events where id = ${event.id} and deleted_at is null and revision = ${event.saves}
@@ -61,6 +61,18 @@ export async function voteAtOnce(
   if (!seen?.taken) return undefined
   cookie.set(req, options, visitorId)
   return { event, userEntryIds: [], seen: { event: seen, participant } }
+}
+
+/** Runs the statements of a vote; one whose results are hidden from everybody announces nothing (`announceVote`). */
+async function changing(
+  req: PayloadRequest,
+  event: StoredEvent,
+  statements: (announce: SQL) => readonly SQL[],
+): Promise<Record<string, unknown>[]> {
+  if (!isHiddenFromAll(event))
+    return changeTogether(req, { topic: EVENTS, ids: [event.id], lists: false }, statements)
+  if (await transactionOf(req)) throw new Error('A first vote is a transaction of its own.')
+  return executeTogether(req, statements(sql`null`))
 }
 
 function isCounted({ event, fields }: FirstVote, chosen: readonly string[]): boolean {

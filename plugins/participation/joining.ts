@@ -11,7 +11,7 @@ import type {
 import { z } from 'zod'
 import {
   addToCounts,
-  announce,
+  announceVote,
   eventScope,
   LIKED,
   likeScope,
@@ -24,6 +24,7 @@ import {
 import { removeEntries } from './entryPictures.ts'
 import { options, type ResolvedParticipationOptions } from './options.ts'
 import { accountKey, cookie, lockVisitor, visitorKey } from './participants.ts'
+import { isHiddenFromAll, RESULTS_SHOWN, stateAt } from './participation.ts'
 
 /** Joins what this browser's visitor has done with the account that signs in, in the transaction of the sign-in. */
 export const joinAtSignIn =
@@ -88,26 +89,45 @@ async function joinBallots(req: PayloadRequest, { visitor, account }: Both): Pro
     }
     const [theirs, own] = [await ballotOf(visitor), await ballotOf(account)]
     if (!theirs) continue
+    const outlook = await outlookOf(req, event)
     if (own) {
-      if (await isClosed(req, event)) continue
+      if (outlook.isSettled) continue
       const [dropped, voter] = own.id < theirs.id ? [theirs, visitor] : [own, account]
       await executeSql(req, sql`delete from participation_ballots where id = ${dropped.id}`)
       const items = ['', ...(dropped.options ?? [])]
       await addToCounts(req, { scope, voter, deltas: items.map((item) => ({ item, by: -1 })) })
-      await announce(req, event)
+      await announceVote(req, outlook)
       if (dropped === theirs) continue
     }
     await executeSql(req, sql`update participation_ballots set voter = ${account} where id = ${theirs.id}`)
-    await announce(req, event)
+    await announceVote(req, outlook)
   }
 }
 
-async function isClosed(req: PayloadRequest, event: number): Promise<boolean> {
-  const rows = await executeSql(
+const outlookRow = z.object({
+  id: z.number(),
+  resultsShown: z.enum(RESULTS_SHOWN),
+  opensAt: z.coerce.date().nullable(),
+  closesAt: z.coerce.date().nullable(),
+  now: z.coerce.date(),
+})
+
+/** How long before its end, in ms, an event with hidden results counts as settled: nobody is told of what is joined then. */
+const ABOUT_TO_END = 60_000
+
+/** What of an event decides about what is joined; `isSettled` where no count changes any more. */
+async function outlookOf(req: PayloadRequest, event: number) {
+  const [row] = await executeSql(
     req,
-    sql`select 1 from participation_events where id = ${event} and closes_at <= clock_timestamp()`,
+    sql`select id, results_shown as "resultsShown", opens_at as "opensAt", closes_at as "closesAt", clock_timestamp() as now
+        from participation_events where id = ${event}`,
   )
-  return rows.length > 0
+  const found = outlookRow.parse(row)
+  const { id, resultsShown, closesAt, now } = found
+  const state = stateAt(found, now)
+  const endsIn = closesAt ? closesAt.getTime() - now.getTime() : Number.POSITIVE_INFINITY
+  const isAboutToEnd = isHiddenFromAll({ resultsShown, state }) && endsIn < ABOUT_TO_END
+  return { id, resultsShown, state, isSettled: state === 'closed' || isAboutToEnd }
 }
 
 const likeRow = z.object({
@@ -126,7 +146,7 @@ async function joinLikes(req: PayloadRequest, { visitor, account }: Both): Promi
         where voter = ${visitor} order by content_type, content_id`,
   )
   const likes = rows.map((row) => likeRow.parse(row))
-  for (const { id, type, content } of likes) {
+  for (const { id, type, content, event } of likes) {
     const scope = likeScope({ type, id: content })
     await lockPart(req, scope, account)
     const both = await executeSql(
@@ -136,6 +156,8 @@ async function joinLikes(req: PayloadRequest, { visitor, account }: Both): Promi
     )
     if (both.length === 0)
       await executeSql(req, sql`update participation_likes set voter = ${account} where id = ${id}`)
+    else if (event !== null && (await outlookOf(req, event)).isSettled)
+      await executeSql(req, sql`update participation_likes set voter = null where id = ${id}`)
     else {
       await executeSql(req, sql`delete from participation_likes where id = ${id}`)
       await addToCounts(req, { scope, voter: visitor, deltas: [{ item: '', by: -1 }] })
@@ -145,7 +167,7 @@ async function joinLikes(req: PayloadRequest, { visitor, account }: Both): Promi
   // After all likes: whoever likes an entry counts the change of its contest last, too.
   for (const event of [...new Set(likes.flatMap(({ event }) => event ?? []))].sort((a, b) => a - b)) {
     await addToCounts(req, { scope: eventScope(event), voter: visitor, deltas: [{ item: LIKED, by: 0 }] })
-    await announce(req, event)
+    await announceVote(req, await outlookOf(req, event))
   }
 }
 

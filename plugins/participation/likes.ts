@@ -6,7 +6,8 @@ import { z } from 'zod'
 import { ENTRIES } from './constants.ts'
 import {
   addToCounts,
-  announce,
+  announceLateVote,
+  announceVote,
   eventScope,
   forgetLikes,
   LIKED,
@@ -208,7 +209,13 @@ async function likeEntry(
   const missing = missingFor(await audienceOf(req, id), readerOf(req).standing)
   if (missing) throw refusalFor(missing)
   await joinLateVisitor(req, options)
-  const commit = () =>
+  const commit = async () => {
+    const begunAt = performance.now()
+    const { event, ...state } = await take()
+    await announceLateVote(req, event, begunAt)
+    return state
+  }
+  const take = () =>
     inTransaction(req, async () => {
       const [row] = await executeSql(
         req,
@@ -227,10 +234,10 @@ async function likeEntry(
       await setLike(req, { type: USER_ENTRY, id, voter: key, isWanted })
       // A change of the contest, which tells nothing of the entry.
       await addToCounts(req, { scope: eventScope(eventId), voter: key, deltas: [{ item: LIKED, by: 0 }] })
-      await announce(req, eventId)
+      await announceVote(req, event)
       const { likes, liked } = await readLikes(req, { type: USER_ENTRY, id, voter: key })
       const isShown = areResultsShown(event.resultsShown, { state: event.state, hasParticipated: false })
-      return { likes: isShown ? likes : null, liked }
+      return { event, likes: isShown ? likes : null, liked }
     })
   return withinCrowd(req, options, { scope: likeScope({ type: USER_ENTRY, id }), commit })
 }

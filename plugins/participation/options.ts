@@ -21,7 +21,12 @@ export type EmbeddingTexts = {
 }
 
 /** Content that shows pictures, by the fields that refer to them. */
-export type PictureUse = { collection: CollectionSlug; fields: readonly string[] }
+export type PictureUse = {
+  collection: CollectionSlug
+  fields: readonly string[]
+  /** Fields and the values they have in documents that are published, whether or not their day has come. All are when left out. */
+  published?: Readonly<Record<string, string | boolean>>
+}
 
 /** Options of the participation plugin. */
 export type ParticipationOptions = {
@@ -40,14 +45,14 @@ export type ParticipationOptions = {
   /** Texts in which events can stand, so that the panel says where an event is used; none when left out. */
   embeddedIn?: readonly EmbeddingTexts[]
   /**
-   * Content whose pictures may also be those of entries: what everybody can read there keeps its pictures, whatever becomes of
-   * the entry. None when left out.
+   * Content whose pictures may also be those of the image manager `participation`: publishing it publishes them, and what
+   * everybody can read there keeps them, whatever becomes of the entry. None when left out.
    */
   picturesIn?: readonly PictureUse[]
   /** Entries that one account may have in a contest; 5 when left out. */
   maxEntries?: number
   /**
-   * Votes of visitors without an account that one address may cast in an event within an hour, and likes of one thing; 600 when
+   * Votes of visitors without an account that one network may cast in an event within an hour, and likes of one thing; 600 when
    * left out.
    */
   visitorsPerAddress?: number

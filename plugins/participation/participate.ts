@@ -1,7 +1,15 @@
 import { executeSql, inTransaction, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { sendIn } from './contest.ts'
-import { addToCounts, announce, type BallotChange, deltasOf, eventScope, lockForTaking } from './counting.ts'
+import {
+  addToCounts,
+  announceLateVote,
+  announceVote,
+  type BallotChange,
+  deltasOf,
+  eventScope,
+  lockForTaking,
+} from './counting.ts'
 import { requireEvent, requireRules } from './events.ts'
 import { mayVoteAtOnce, voteAtOnce } from './firstVote.ts'
 import { options, type ResolvedParticipationOptions } from './options.ts'
@@ -33,6 +41,7 @@ export async function participate(
   resolved: ResolvedParticipationOptions,
   { id, fields }: { id: number; fields: ParticipationFields },
 ): Promise<Part> {
+  const begunAt = performance.now()
   const early = mayVoteAtOnce(req, fields) ? await requireEvent(req, id) : undefined
   const { type, audience } = early ?? (await requireRules(req, id))
   const missing = missingFor(audience, readerOf(req).standing)
@@ -48,7 +57,11 @@ export async function participate(
       return type === 'like' ? like(call) : vote(call)
     })
   if (fields.finalSubmit === 0) return take()
-  const commit = async () => (early && (await voteAtOnce(req, resolved, { event: early, fields }))) ?? take()
+  const commit = async () => {
+    const part = (early && (await voteAtOnce(req, resolved, { event: early, fields }))) ?? (await take())
+    await announceLateVote(req, part.event, begunAt)
+    return part
+  }
   return withinCrowd(req, resolved, { scope: eventScope(id), commit })
 }
 
@@ -95,7 +108,7 @@ async function count({ req, event, participant }: Taking, { before, after }: Bal
     voter: participant.key,
     deltas: deltasOf({ before, after }),
   })
-  await announce(req, event.id)
+  await announceVote(req, event)
 }
 
 /** The unique index of event and voter has the last word on who votes once. */
@@ -123,7 +136,7 @@ async function voteSecretly(call: Taking, chosen: string[]): Promise<Part> {
     voter: participant.key,
     deltas: deltasOf({ before: undefined, after: [] }),
   })
-  await announce(req, event.id)
+  await announceVote(req, event)
   return { event, userEntryIds: [], receipt }
 }
 

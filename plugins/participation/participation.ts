@@ -95,6 +95,15 @@ export function areResultsShown(
   return shown === 'taken' && hasParticipated
 }
 
+/** Returns whether nobody sees the results, neither those who have taken part nor staff. */
+export const isHiddenFromAll = ({
+  resultsShown,
+  state,
+}: {
+  resultsShown: ResultsShown
+  state: EventState
+}): boolean => !areResultsShown(resultsShown, { state, hasParticipated: true })
+
 /** One answer of a poll. */
 export type EventOption = { id: string; title: string }
 

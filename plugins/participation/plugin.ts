@@ -1,14 +1,15 @@
-import { definePlugin, handle } from '@litfass/kit'
+import { type CollectionExtension, definePlugin, handle } from '@litfass/kit'
 import { guardWrites } from '@litfass/kit/database'
 import type { Payload } from 'payload'
 import { participationCollections } from './collections.ts'
 import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, VISITORS } from './constants.ts'
 import { lockForChanging } from './counting.ts'
 import * as endpoints from './endpoints.ts'
+import { noteShownPictures, publishPicturesOf } from './entryPictures.ts'
 import { ballotForm, entryForm, participationForm } from './forms.ts'
 import { forgetAtSignOut, joinAtSignIn, letGoOfAccount, sweepVisitors } from './joining.ts'
 import { removeLikes } from './likes.ts'
-import { options } from './options.ts'
+import { options, type ResolvedParticipationOptions } from './options.ts'
 import { panelTexts } from './panelTexts.ts'
 import { exportParticipation } from './personalData.ts'
 import { boxTexts } from './react/boxTexts.ts'
@@ -32,12 +33,7 @@ export const participation = definePlugin({
         beforeDelete: [letGoOfAccount],
       },
     },
-    ...Object.fromEntries(
-      Object.entries(resolved.liked).map(([type, { collection }]) => [
-        collection,
-        { hooks: { afterDelete: [removeLikes(type)] } },
-      ]),
-    ),
+    ...contentExtensions(resolved),
   }),
   database: {
     cascades: { [BALLOTS]: ['event'], [BOXES]: ['event'], [ENTRIES]: ['event'], [VISITORS]: ['account'] },
@@ -113,6 +109,25 @@ export const participation = definePlugin({
   },
   onInit: lockEventsFirst,
 })
+
+/** What is liked loses its likes when it is deleted; what shows pictures of entries publishes them when it is published. */
+function contentExtensions(resolved: ResolvedParticipationOptions): Record<string, CollectionExtension> {
+  const slugs = [...Object.values(resolved.liked), ...resolved.picturesIn].map(({ collection }) => collection)
+  return Object.fromEntries(
+    slugs.map((slug) => {
+      const liked = Object.entries(resolved.liked).filter(([, { collection }]) => collection === slug)
+      const uses = resolved.picturesIn.filter(({ collection }) => collection === slug)
+      const hooks = {
+        ...(liked.length > 0 && { afterDelete: liked.map(([type]) => removeLikes(type)) }),
+        ...(uses.length > 0 && {
+          beforeChange: uses.map(noteShownPictures),
+          afterChange: uses.map(publishPicturesOf),
+        }),
+      }
+      return [slug, { hooks }]
+    }),
+  )
+}
 
 /**
  * Makes whatever changes or deletes an event wait for the votes that are being counted before it locks the row of the event,

@@ -1,5 +1,5 @@
 import { figureImageSchema } from '@litfass/images/schemas'
-import { rowId } from '@litfass/kit/routes'
+import { multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import {
   AUDIENCES,
@@ -100,7 +100,7 @@ export const interactionData = interactionView.pick({
 const switchedField = (longest: number) =>
   z.strictObject({
     enabled: z.boolean().default(false),
-    text: z.string().trim().max(longest, refusalTexts.key('tooLong')).default(''),
+    text: multiline(z.string().trim().max(longest, refusalTexts.key('tooLong'))).default(''),
   })
 
 const moment = z.iso.datetime({ offset: true }).nullable()
@@ -114,7 +114,7 @@ export const eventFields = z.strictObject({
     .trim()
     .min(1, refusalTexts.key('titleMissing'))
     .max(MAX_TITLE, refusalTexts.key('tooLong')),
-  description: z.string().trim().max(MAX_DESCRIPTION, refusalTexts.key('tooLong')).optional(),
+  description: multiline(z.string().trim().max(MAX_DESCRIPTION, refusalTexts.key('tooLong'))).optional(),
   options: z
     .array(
       z.strictObject({
@@ -157,7 +157,7 @@ export const participationFields = z.strictObject({
   options: z.array(z.string().max(40)).max(MAX_OPTIONS).optional(),
   imageIds: z.array(rowId).max(10).optional(),
   title: z.string().trim().max(MAX_TITLE, refusalTexts.key('tooLong')).optional(),
-  text: z.string().trim().max(MAX_DESCRIPTION, refusalTexts.key('tooLong')).optional(),
+  text: multiline(z.string().trim().max(MAX_DESCRIPTION, refusalTexts.key('tooLong'))).optional(),
   liked: z.boolean().optional(),
   checkbox: z.boolean().optional(),
   /** Of a secret poll: made by the browser, and needed whole to see or change the ballot. */

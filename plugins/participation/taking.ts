@@ -1,4 +1,4 @@
-import { clientAddressOf, LitfassError, returnAttempt, spendAttempt, viewerOf } from '@litfass/kit'
+import { type Attempts, clientOf, LitfassError, returnAttempt, spendAttempt, viewerOf } from '@litfass/kit'
 import { executeSql, sql } from '@litfass/kit/database'
 import { randomToken } from '@litfass/kit/visitors'
 import type { PayloadRequest } from 'payload'
@@ -26,8 +26,8 @@ export async function joinLateVisitor(
 }
 
 /**
- * Does what somebody commits as often as the address of a visitor may within one event: a school or an office
- * has one address, which may send as many votes as it has heads, and a program no more than that. The limit has connections of
+ * Does what somebody commits as often as the network of a visitor may within one event: a school or an office
+ * has one network, which may send as many votes as it has heads, and a program no more than that. The limit has connections of
  * its own, and is asked before the transaction of `commit` begins. What is refused does not count.
  * @param scope of the counts that change
  * @throws LitfassError `tooMany`
@@ -37,11 +37,12 @@ export async function withinCrowd<T>(
   { visitorsPerAddress }: Pick<ResolvedParticipationOptions, 'visitorsPerAddress'>,
   { scope, commit }: { scope: string; commit: () => Promise<T> },
 ): Promise<T> {
-  if (viewerOf(req).kind === 'account') return commit()
   const { headers, payload } = req
-  const attempt = {
+  const client = clientOf(headers, viewerOf(req))
+  if (client.kind === 'account') return commit()
+  const attempt: Attempts = {
     name: 'participation',
-    key: `${clientAddressOf(headers) ?? 'unknown'}\0${scope}`,
+    by: [client, { kind: 'named', named: scope }],
     pace: { burst: { points: visitorsPerAddress, seconds: 3600 }, slowSeconds: 20 },
   }
   await spendAttempt(payload, attempt).catch((error: unknown) => {

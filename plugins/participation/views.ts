@@ -11,6 +11,7 @@ import {
   areResultsShown,
   type EventTick,
   type InteractionView,
+  isHiddenFromAll,
   type OptionResult,
   reasonAgainst,
   resultsOf,
@@ -142,7 +143,7 @@ async function viewOf(req: PayloadRequest, seen: Seen): Promise<InteractionView>
  * results are hidden from everybody.
  */
 function etagOf({ payload }: PayloadRequest, { id, resultsShown, state, changes }: StoredEvent): string {
-  const isShown = areResultsShown(resultsShown, { state, hasParticipated: true })
+  const isShown = !isHiddenFromAll({ resultsShown, state })
   return createHmac('sha256', payload.secret)
     .update(`participation:${id}:${revisionOf(changes, { isShown })}`)
     .digest('base64url')

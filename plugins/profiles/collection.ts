@@ -1,3 +1,4 @@
+import { publishDrafts } from '@litfass/images/publishing'
 import { accessBy, fieldAccessBy, LitfassError } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
@@ -5,7 +6,7 @@ import { allOf, anyOf, approved, type Filter, matching, nobody, owner, staff } f
 import { searchText } from '@litfass/kit/search'
 import { forgetSlugs, keepSlug, slugTexts } from '@litfass/kit/slugs'
 import { smallTextField } from '@litfass/rich-text/field'
-import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload'
 import type { ResolvedProfilesOptions } from './options.ts'
 import { AUDIENCES, MESSAGE_NOTICES, OPEN_TO, PROFILE_PICTURES } from './routes.ts'
 import { texts } from './texts.ts'
@@ -59,7 +60,7 @@ export function profilesCollection(options: ResolvedProfilesOptions): Collection
     fields: profileFields(options),
     hooks: {
       beforeChange: [keepOwnPictures(options), deriveSearch, keepSlug({ from: 'name', fallback: 'profil' })],
-      afterChange: [announceChange],
+      afterChange: [publishPictures, announceChange],
       afterDelete: [forgetSlugs, announceDeletion],
     },
   }
@@ -155,6 +156,15 @@ function profileFields({ accountsCollection, imagesCollection }: ResolvedProfile
 export function idOf(value: unknown): number | undefined {
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
   return typeof id === 'number' ? id : undefined
+}
+
+/** Pictures are drafts until a profile shows them. What staff make a draft again stays one. */
+const publishPictures: CollectionAfterChangeHook = async ({ data, previousDoc, req }) => {
+  const ids = PROFILE_PICTURES.flatMap((picture) => {
+    const id = idOf(data[picture])
+    return id === undefined || id === idOf(previousDoc?.[picture]) ? [] : [id]
+  })
+  await publishDrafts(req, { ids, imageManagers: PROFILE_PICTURES })
 }
 
 const deriveSearch: CollectionBeforeChangeHook = ({ data, originalDoc }) => ({

@@ -20,7 +20,8 @@ export const smallTextField = (field: TextField): RichTextField => textField(fie
 
 /**
  * A field for the text of an article: every block and mark of decision 0041. It takes Lexical's JSON over every API; a node that
- * stands for no block is refused in words, of a draft too, and the rest written anew. Only a published text has to keep the limits.
+ * stands for no block is refused in words, of a draft too, and the rest written anew. Drafts keep the limits with the kit
+ * (decision 0058); without it only a published text has to.
  */
 export const articleTextField = (field: TextField): RichTextField => textField(field, articleText)
 
@@ -48,7 +49,7 @@ function textField({ maxCharacters, hooks, ...field }: TextField, subset: Subset
           if (value === undefined) return value
           const checked = check(value)
           if ('text' in checked) return checked.text
-          // Payload checks no field of a draft: it may be too long, but not hold just anything.
+          // Payload checks no field of a draft, and the kit may be missing: it holds not just anything in any case.
           if (checked.problem === 'unknown')
             throw new ValidationError({
               ...(collection && { collection: collection.slug }),

@@ -49,11 +49,13 @@ describe('typed text', () => {
     expect(formatMarks(parseMarks(typed))).toBe(typed)
   })
 
-  it('is read in no time, whatever it is', () => {
-    const started = performance.now()
-    for (const sign of ['*', '**', '[', '](', '\\', '- ', '[a](http://']) parseMarks(sign.repeat(5000))
-    expect(performance.now() - started).toBeLessThan(2000)
-  })
+  // Backtracking over so much would not end within the time of a test.
+  it.each(['*', '**', '[', '](', '\\', '- ', '[a](http://'])(
+    'is read to its end, however often it says %j',
+    (sign) => {
+      expect(() => parseMarks(sign.repeat(20_000))).not.toThrow()
+    },
+  )
 })
 
 describe('Lexical’s JSON', () => {

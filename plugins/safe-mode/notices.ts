@@ -1,6 +1,6 @@
 import { columnName, executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { JobHandler } from '@litfass/kit/jobs'
-import { composeLetter } from '@litfass/kit/mails'
+import { composeLetter, fillLine } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import type { CollectionSlug, Payload } from 'payload'
 import { formatAdminURL } from 'payload/shared'
@@ -32,11 +32,14 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
   const title = (await titlesOf(payload, collection, [id])).get(id) ?? ''
   await payload.sendEmail({
     to: reader.email,
-    // A title has no line breaks, and a subject must not have any.
-    subject: fill(words.subject, { title }).replace(/\s+/g, ' ').slice(0, 200),
+    subject: fillLine(words.subject, { title }).slice(0, 200),
     ...composeLetter({
       language: reader.language,
-      paragraphs: [fill(words.greeting, { name: reader.name }), fill(words.text, { title }), words.after],
+      paragraphs: [
+        fillLine(words.greeting, { name: reader.name }),
+        fillLine(words.text, { title }),
+        words.after,
+      ],
       link: {
         label: words.link,
         url: `${payload.config.serverURL}${panelAddress(payload, { collection, id })}`,

@@ -1,4 +1,4 @@
-import { definePlugin, handle } from '@litfass/kit'
+import { definePlugin, handle, requireUnrestricted } from '@litfass/kit'
 import { answerSearch } from './endpoints.ts'
 import { options } from './options.ts'
 import { searchRoute } from './routes.ts'
@@ -15,5 +15,9 @@ export const search = definePlugin({
     fullText: Object.fromEntries(content.map(({ collection }) => [collection, [SEARCHED]])),
   }),
   routes: [handle(searchRoute, answerSearch)],
+  onInit: (payload, { content }) => {
+    for (const { collection, fields } of content)
+      requireUnrestricted(payload, { plugin: 'search', collection, fields })
+  },
   jobs: { 'search:fill': { run: fillTexts, cron: '*/10 * * * * ?fill=20m' } },
 })

@@ -1,4 +1,4 @@
-import { definePlugin, handle } from '@litfass/kit'
+import { definePlugin, handle, requireUnrestricted } from '@litfass/kit'
 import { databaseTime, executeSql, sql } from '@litfass/kit/database'
 import { slugTexts } from '@litfass/kit/slugs'
 import { isGuarded } from '@litfass/safe-mode'
@@ -46,6 +46,8 @@ export const teasers = definePlugin({
   ],
   onInit: async (payload, resolved) => {
     requireSafeMode(payload, resolved)
+    for (const { collection, title } of Object.values(resolved.entities))
+      requireUnrestricted(payload, { plugin: 'teasers', collection, fields: [title] })
     if (!(await areTablesThere(payload))) return
     await fillAllSlots(payload)
     await removeOldPreviews(payload.kv, await databaseTime({ payload }))

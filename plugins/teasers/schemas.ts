@@ -1,4 +1,4 @@
-import { MAX_ID, rowId } from '@litfass/kit/routes'
+import { MAX_ID, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { refusalTexts } from './refusalTexts.ts'
 import type { Content, EntityId, Item } from './teasers.ts'
@@ -33,7 +33,7 @@ export const itemSchema = z.strictObject({
   entity: entityId.nullable(),
   url: text(MAX_URL).regex(LINK, refusalTexts.key('url')).optional(),
   title: text(MAX_TITLE).optional(),
-  text: text(MAX_TEXT).optional(),
+  text: multiline(text(MAX_TEXT)).optional(),
   imageId: rowId.optional(),
   activeFrom: timeOfDay.nullable(),
 })
@@ -80,7 +80,7 @@ const formItem = z
     entity: z.preprocess(emptyIsAbsent, entityId.optional()),
     url: z.preprocess(emptyIsAbsent, text(MAX_URL).regex(LINK, refusalTexts.key('url')).optional()),
     title: optionalText(MAX_TITLE),
-    text: optionalText(MAX_TEXT),
+    text: multiline(optionalText(MAX_TEXT)),
     imageId: z.preprocess(emptyIsAbsent, rowId.optional()),
     active_from_time: z
       .strictObject({ hour: optionalNumber(23), minute: optionalNumber(59) })

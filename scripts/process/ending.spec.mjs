@@ -2,10 +2,17 @@ import { spawn } from 'node:child_process'
 import { expect, it } from 'vitest'
 
 const module = new URL('./ending.mjs', import.meta.url).href
+/** Two seconds without its parent are four looks; no machine is too busy for that order within one process. */
 const child = `
+  const parent = process.ppid
+  const goOn = () => { console.log("still here"); process.exit() }
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    setTimeout(goOn, 2000)
+  }, 50)
   import(${JSON.stringify(module)}).then(({ onOrphaned }) => {
     onOrphaned(() => { console.log("orphaned"); process.exit() })
-    setTimeout(() => { console.log("still here"); process.exit() }, 3000)
     console.log("ready")
   })`
 const shell = `require("child_process").spawn(process.execPath, ["-e", ${JSON.stringify(child)}], { stdio: "inherit" })`

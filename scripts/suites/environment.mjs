@@ -11,6 +11,7 @@ import { readJson, writeJson } from '../process/sharedFiles.mjs'
 import { root } from '../root.mjs'
 import { dataFolder } from '../runtime/environment.mjs'
 import { say } from '../terminal.mjs'
+import { inBrowser, onSite } from './suites.mjs'
 
 /** Settings of a real installation: no test may reach its database, files, mails or address. */
 const ownSettings = /^(PORT|HOST|DATABASE_URL|PAYLOAD_SECRET|SMTP_URL|S3_\w+|LITFASS_\w+|NODE_ENV)$/
@@ -59,11 +60,6 @@ async function removeAbandoned(folder) {
   if (server) await stopProcess(server, { signal: 'SIGQUIT', graceMs: 10_000 })
   rmSync(folder, { recursive: true, force: true })
 }
-
-/** The steps that start the real web server. */
-const onSite = ['contract', 'attack', 'faults', 'e2e']
-/** The steps that open pages in a browser. */
-const inBrowser = ['components', 'e2e', 'packages']
 
 /**
  * Prepares what steps need: a build for those that start the site, a Chromium, put into `env`, for those that open

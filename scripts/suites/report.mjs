@@ -11,9 +11,11 @@ import { seconds } from '../terminal.mjs'
  */
 export function countReport(report, { exitCode, stray = [] }) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  const passed = report.numPassedTests
-  const skipped = report.numPendingTests + (report.numTodoTests ?? 0)
-  const failed = report.numFailedTests + report.testResults.filter(failedOutsideTests).length + stray.length
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const number = (status) => tests.filter((test) => test.status === status).length
+  const [passed, failing] = [number('passed'), number('failed')]
+  const skipped = tests.length - passed - failing
+  const failed = failing + report.testResults.filter(failedOutsideTests).length + stray.length
   const isSilentFailure = failed === 0 && (exitCode !== 0 || passed + skipped === 0)
   return { passed, failed: isSilentFailure ? 1 : failed, skipped }
 }
@@ -98,13 +100,38 @@ export function slowestFiles(files) {
   return files.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
 }
 
-/** Lists how long each step took, and the slowest test files. */
-export function durationLines({ durations, slowest }) {
-  const row = (name, ms) => `  ${seconds(ms).padStart(12)}  ${name}`
+/** What tests start, by the names under which they are noted, and how the summary calls them. */
+const kinds = [
+  ['web', 'servers'],
+  ['worker', 'workers'],
+  ['browser', 'browsers'],
+  ['database', 'databases'],
+]
+
+/**
+ * Lists for each step how long it took, the time its files took one by one, and what they started; then the runs of
+ * vitest and the slowest test files. Suites that share a run overlap by a file.
+ */
+export function durationLines({ steps, slowest }) {
+  if (steps.length === 0) return []
+  const cell = (text, width = 12) => `${text}`.padStart(width)
+  const row = (name, cells) => `  ${name.padEnd(10)}${cells.map((text) => cell(text)).join('')}`
+  const rows = steps.map(({ name, ms, files = [], starts = {} }) =>
+    row(name, [
+      seconds(ms),
+      files.length > 0 ? seconds(files.reduce((sum, file) => sum + file.ms, 0)) : '',
+      files.length || '',
+      ...kinds.map(([kind]) => starts[kind] ?? ''),
+    ]),
+  )
+  const runs = steps.reduce((sum, step) => sum + (step.runs ?? 0), 0)
   return [
-    ...(durations.length > 0 ? ['', 'Steps:', ...durations.map(({ name, ms }) => row(name, ms))] : []),
+    '',
+    row('', ['time', 'work', 'files', ...kinds.map(([, words]) => words)]),
+    ...rows,
+    `  vitest ran ${runs} times`,
     ...(slowest.length > 0
-      ? ['', 'Slowest test files:', ...slowest.map(({ file, ms }) => row(file, ms))]
+      ? ['', 'Slowest test files:', ...slowest.map(({ file, ms }) => `  ${cell(seconds(ms), 12)}  ${file}`)]
       : []),
   ]
 }

@@ -12,48 +12,37 @@ import {
 } from './report.mjs'
 
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) })
-const report = (over = {}) => ({
-  numPassedTests: 2,
-  numFailedTests: 0,
-  numPendingTests: 0,
-  numTodoTests: 0,
-  testResults: [file('passed', 'passed', 'passed')],
-  ...over,
-})
+const report = (...testResults) => ({ testResults })
+const passing = report(file('passed', 'passed', 'passed'))
 
 describe('countReport', () => {
   it('counts tests', () => {
-    const mixed = report({
-      numFailedTests: 1,
-      numPendingTests: 1,
-      numTodoTests: 1,
-      testResults: [file('failed', 'failed')],
-    })
+    const mixed = report(file('passed', 'passed', 'passed', 'skipped'), file('failed', 'failed', 'todo'))
     expect(countReport(mixed, { exitCode: 1 })).toEqual({ passed: 2, failed: 1, skipped: 2 })
   })
 
   it('counts a file that does not load as a failure', () => {
-    const broken = report({ testResults: [file('failed'), file('passed', 'passed')] })
+    const broken = report(file('failed'), file('passed', 'passed'))
     expect(countReport(broken, { exitCode: 1 }).failed).toBe(1)
   })
 
   it('counts a set-up that fails as a failure although its tests are only skipped', () => {
-    const broken = report({ numPendingTests: 2, testResults: [file('failed', 'skipped', 'skipped')] })
+    const broken = report(file('failed', 'skipped', 'skipped'))
     expect(countReport(broken, { exitCode: 1 }).failed).toBe(1)
   })
 
   it('counts errors outside of tests, whether a test failed too or not', () => {
     const stray = ['FAILED a.spec.ts (outside its tests): Error: lost']
-    expect(countReport(report(), { exitCode: 1, stray }).failed).toBe(1)
-    expect(countReport(report({ numFailedTests: 1 }), { exitCode: 1, stray }).failed).toBe(2)
+    expect(countReport(passing, { exitCode: 1, stray }).failed).toBe(1)
+    expect(countReport(report(file('failed', 'failed')), { exitCode: 1, stray }).failed).toBe(2)
   })
 
   it('counts a run that ends badly for no known reason as a failure', () => {
-    expect(countReport(report(), { exitCode: 1 }).failed).toBe(1)
+    expect(countReport(passing, { exitCode: 1 }).failed).toBe(1)
   })
 
   it('counts a run without tests as a failure', () => {
-    expect(countReport(report({ numPassedTests: 0, testResults: [] }), { exitCode: 0 }).failed).toBe(1)
+    expect(countReport(report(), { exitCode: 0 }).failed).toBe(1)
   })
 
   it('counts a report that is absent as a failure', () => {
@@ -62,7 +51,7 @@ describe('countReport', () => {
 })
 
 describe('countLine', () => {
-  it('leaves out what nobody skipped', () => {
+  it('leaves out skipped tests where there are none', () => {
     expect(
       countLine(
         addCounts([
@@ -166,20 +155,37 @@ describe('slowestFiles', () => {
 })
 
 describe('durationLines', () => {
-  it('lists the steps in their order and the slowest files', () => {
-    const durations = [{ name: 'unit', ms: 65_000 }]
-    const slowest = [{ file: 'a.spec.ts', ms: 1200 }]
-    expect(durationLines({ durations, slowest })).toEqual([
+  const steps = [
+    { name: 'types', ms: 65_000, runs: 0 },
+    {
+      name: 'int',
+      ms: 65_000,
+      files: [{ ms: 60_000 }, { ms: 61_000 }],
+      starts: { web: 2, worker: 1, database: 40, program: 3 },
+      runs: 1,
+    },
+  ]
+  const slowest = [{ file: 'a.spec.ts', ms: 1200 }]
+
+  it('lists what each step took and started, the runs of vitest and the slowest files', () => {
+    expect(durationLines({ steps, slowest }).map((line) => line.replace(/ {2,}/g, '  ').trimEnd())).toEqual([
       '',
-      'Steps:',
-      '    1 min 05 s  unit',
+      '  time  work  files  servers  workers  browsers  databases',
+      '  types  1 min 05 s',
+      '  int  1 min 05 s  2 min 01 s  2  2  1  40',
+      '  vitest ran 1 times',
       '',
       'Slowest test files:',
-      '         1.2 s  a.spec.ts',
+      '  1.2 s  a.spec.ts',
     ])
   })
 
+  it('stands in columns', () => {
+    const [, head, , row] = durationLines({ steps, slowest })
+    expect(row.indexOf('40') + 2).toBe(head.length)
+  })
+
   it('is empty where nothing ran', () => {
-    expect(durationLines({ durations: [], slowest: [] })).toEqual([])
+    expect(durationLines({ steps: [], slowest: [] })).toEqual([])
   })
 })

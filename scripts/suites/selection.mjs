@@ -1,43 +1,45 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-
-/** The steps of `npm test`, in the order they are reported. */
-export const stepNames = [
-  'types',
-  'lint',
-  'drift',
-  'unit',
-  'components',
-  'int',
-  'contract',
-  'attack',
-  'faults',
-  'e2e',
-]
-const onRequest = ['packages', 'corpus']
+import { stepNames } from './suites.mjs'
 
 /**
  * Reads the words behind `npm test`. Named steps run in their fixed order, or all of them; words that name none are
- * parts of test files' paths. With paths alone, every project is searched for them. `--soak` runs the fault tests
- * with large crowds and the attack with everything it has, `--corpus DIR` every picture of a folder. `attack` takes the
- * address of a running server.
- * @throws Error in words when a folder is not there
+ * parts of test files' paths. With paths alone, every project is searched for them. A deep suite that is not named runs
+ * only where it is not proved, or with `--all`. `--soak` runs the fault tests with large crowds and the attack with
+ * everything it has. The corpus needs a folder of pictures: `--corpus DIR` runs it alone, `LITFASS_CORPUS` beside all
+ * others. `attack` and `fuzz` take the address of a running server.
+ * @throws Error with a readable message when a folder does not exist
  */
-export function parseSelection(words, from = process.env.INIT_CWD ?? process.cwd()) {
-  const { corpus, words: others } = takeCorpusFolder(words, from)
+export function parseSelection(words, { from, env = process.env } = {}) {
+  const { corpus, words: others } = takeCorpusFolder(words, from ?? env.INIT_CWD ?? process.cwd())
   const isSoak = others.includes('--soak')
+  const isAll = others.includes('--all')
   const target = others.find((word) => isAddress(word))
-  const plain = others.filter((word) => word !== '--soak' && word !== target)
+  const plain = others.filter((word) => !['--soak', '--all', target].includes(word))
   const chosen = isSoak ? soaked(plain) : plain
-  const named = [...stepNames, ...onRequest].filter((name) => chosen.includes(name))
+  const named = stepNames.filter((name) => chosen.includes(name))
   const files = chosen.filter((word) => !named.includes(word))
-  const steps = named.length > 0 ? named : files.length > 0 ? ['files'] : stepNames
-  return { steps, filesOf: Object.fromEntries(steps.map((step) => [step, files])), corpus, isSoak, target }
+  const pictures = corpus ?? env.LITFASS_CORPUS
+  const everything = stepNames.filter((name) => name !== 'corpus' || pictures)
+  const steps = named.length > 0 ? named : files.length > 0 ? ['files'] : everything
+  return {
+    steps,
+    filesOf: Object.fromEntries(steps.map((step) => [step, files])),
+    corpus: pictures,
+    isSoak,
+    target,
+    trustsProofs: chosen.length === 0 && !isAll,
+  }
 }
 
 /** Crowds belong to the faults; a whole soak attacks as well. */
+const attacks = ['attack', 'fuzz']
 const soaked = (words) =>
-  words.length === 0 ? ['attack', 'faults'] : words.includes('attack') ? words : ['faults', ...words]
+  words.length === 0
+    ? [...attacks, 'faults']
+    : words.some((word) => attacks.includes(word))
+      ? words
+      : ['faults', ...words]
 
 const isAddress = (word) => /^https?:\/\//.test(word)
 

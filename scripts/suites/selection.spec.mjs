@@ -1,14 +1,31 @@
 import { tmpdir } from 'node:os'
 import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { namesBench, parseSelection, stepNames } from './selection.mjs'
+import { namesBench, parseSelection as parse } from './selection.mjs'
+import { stepNames } from './suites.mjs'
 
 const folder = tmpdir()
+const parseSelection = (words, from = folder) => parse(words, { from, env: {} })
 
 describe('npm test', () => {
   it('runs everything but the corpus when nothing is named', () => {
-    expect(parseSelection([])).toMatchObject({ steps: stepNames, isSoak: false })
-    expect(stepNames).not.toContain('corpus')
+    expect(parseSelection([])).toMatchObject({
+      steps: stepNames.filter((name) => name !== 'corpus'),
+      isSoak: false,
+    })
+  })
+
+  it('runs the corpus too where a folder of pictures is known', () => {
+    const { steps, corpus } = parse([], { from: folder, env: { LITFASS_CORPUS: folder } })
+    expect(steps).toEqual(stepNames)
+    expect(corpus).toBe(folder)
+  })
+
+  it('leaves out proved suites unless they are named, or all are asked for', () => {
+    expect(parseSelection([]).trustsProofs).toBe(true)
+    expect(parseSelection(['--all'])).toMatchObject({ steps: parseSelection([]).steps, trustsProofs: false })
+    expect(parseSelection(['faults'])).toMatchObject({ steps: ['faults'], trustsProofs: false })
+    expect(parseSelection(['tests/faults/fullDisk.spec.ts']).trustsProofs).toBe(false)
   })
 
   it('runs named steps in their fixed order, whatever the order of the words', () => {
@@ -28,8 +45,8 @@ describe('npm test', () => {
 
   it('soaks with the attack and the fault tests, or with those named', () => {
     expect(parseSelection(['--soak'])).toMatchObject({
-      steps: ['attack', 'faults'],
-      filesOf: { attack: [], faults: [] },
+      steps: ['attack', 'fuzz', 'faults'],
+      filesOf: { attack: [], fuzz: [], faults: [] },
       isSoak: true,
     })
     expect(parseSelection(['attack', '--soak'])).toMatchObject({ steps: ['attack'], isSoak: true })
@@ -41,9 +58,9 @@ describe('npm test', () => {
 
   it('attacks a server of its own, or the running one whose address is named', () => {
     expect(parseSelection(['attack']).target).toBeUndefined()
-    expect(parseSelection(['attack', 'http://localhost:3000', 'fuzz'])).toMatchObject({
+    expect(parseSelection(['attack', 'http://localhost:3000', 'otherOrigin'])).toMatchObject({
       steps: ['attack'],
-      filesOf: { attack: ['fuzz'] },
+      filesOf: { attack: ['otherOrigin'] },
       target: 'http://localhost:3000',
     })
   })

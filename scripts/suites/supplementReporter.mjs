@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 /**
- * A vitest reporter that writes what vitest's own JSON report lacks to `LITFASS_TEST_SUPPLEMENT`: how long each test file
- * took, its hooks included, each test that passed only when it was retried, and each error that was thrown outside of a
- * test.
+ * A vitest reporter that writes what vitest's own JSON report lacks to `LITFASS_TEST_SUPPLEMENT`: when each test file
+ * ended (ms since 1970) and how many milliseconds it took, its hooks included, each test that passed only when it was retried, and each
+ * error that was thrown outside of a test.
  */
 export default class SupplementReporter {
   files = []
@@ -12,10 +12,8 @@ export default class SupplementReporter {
 
   onTestModuleEnd(module) {
     const { collectDuration, setupDuration, duration } = module.diagnostic()
-    this.files.push({
-      file: relative(process.cwd(), module.moduleId),
-      ms: Math.round(collectDuration + setupDuration + duration),
-    })
+    const ms = Math.round(collectDuration + setupDuration + duration)
+    this.files.push({ file: relative(process.cwd(), module.moduleId), ms, endedAt: Date.now() })
   }
 
   onTestCaseResult(test) {

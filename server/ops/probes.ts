@@ -54,21 +54,27 @@ function send(response: ServerResponse, status: number, body: string, type = 'te
 /** Whether a process can do its work, and if not, why; also the body of /readyz. */
 export type Readiness = 'ready' | 'starting' | 'database' | 'migrations' | 'queue'
 
-type Asked = { pool: Pick<Pool, 'query'>; migrationsFolder: string }
+type Asked = {
+  pool: Pick<Pool, 'query'>
+  migrationsFolder: string
+  /** Asks the database by the connections that pages and calls have; rejects, or does not end, where none gets through. */
+  ask?: () => Promise<void>
+}
 
 /** Load balancers probe often, so an answer is cached this long, in ms. */
 const KEEP_MS = 500
 
 /**
- * Checks that the database answers and has all migrations of this version. Later ones are fine: during an upgrade old
+ * Checks that the database answers, by every way that is used, and has all migrations of this version. Later ones are fine: during an upgrade old
  * servers run beside new ones.
  */
-export function createReadiness({ pool, migrationsFolder }: Asked): () => Promise<Readiness> {
+export function createReadiness({ pool, migrationsFolder, ask }: Asked): () => Promise<Readiness> {
   let wanted: readonly string[] | undefined
   const look = createProbe(
     async (): Promise<Readiness> => {
       wanted ??= await namesIn(migrationsFolder)
-      return (await isMigrated(pool, wanted)) ? 'ready' : 'migrations'
+      const [isCurrent] = await Promise.all([isMigrated(pool, wanted), ask?.()])
+      return isCurrent ? 'ready' : 'migrations'
     },
     { keepMs: KEEP_MS },
   )

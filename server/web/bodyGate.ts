@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Budget, CLIENT_ADDRESS_HEADER, clientNetwork, createBudget } from '@litfass/kit/limits'
+import { type Budget, type Client, clientKey, createBudget, visitorOf } from '@litfass/kit/limits'
 import { refuse } from './refusals.ts'
 import { announcedBytes, type BodyPace, endSlowBody, isForm, isStreamedUpload } from './requestBodies.ts'
 
@@ -73,11 +73,11 @@ export function createBodyGate({ identify, accounts, strangers, small = SMALL }:
       endSlowBody(request, small)
       return true
     }
-    const account = await identify(headersOf(request))
-    const address = String(request.headers[CLIENT_ADDRESS_HEADER] ?? '')
+    const headers = headersOf(request)
+    const account = await identify(headers)
     return account === undefined
-      ? enterStranger({ request, response, sender: clientNetwork(address) })
-      : enterAccount({ request, response, sender: `account:${account}` })
+      ? enterStranger({ request, response, client: visitorOf(headers) })
+      : enterAccount({ request, response, client: { kind: 'account', id: account } })
   }
 }
 
@@ -88,7 +88,7 @@ function headersOf({ headers }: IncomingMessage): Headers {
   return new Headers(said)
 }
 
-type Sent = { request: IncomingMessage; response: ServerResponse; sender: string }
+type Sent = { request: IncomingMessage; response: ServerResponse; client: Client }
 type Sender = { within: Budget; bodies: number }
 
 /**
@@ -106,11 +106,12 @@ function createGate({ totalBytes, senderBytes, waiting: mostWaiting, patienceMs,
     return sender
   }
 
-  return async function enter({ request, response, sender: name }: Sent): Promise<boolean> {
+  return async function enter({ request, response, client }: Sent): Promise<boolean> {
     if (waiting >= mostWaiting) {
       refuse(response, BUSY)
       return false
     }
+    const name = clientKey(client)
     const sender = senderOf(name)
     const bytes = bytesOf(request)
     const entered = Promise.withResolvers<boolean>()

@@ -50,12 +50,12 @@ const LIST_PATH = new RegExp(`^/api/images(?:\\?${LIST_PARAMETER}(?:&${LIST_PARA
 
 /** True for data of visitors that is kept like a page. */
 export function isKeptData(url: string): boolean {
-  return LIST_PATH.test(url) || isLimited(url)
+  return LIST_PATH.test(url) || EVENT_PATH.test(url) || COMMENTS_PATH.test(url)
 }
 
-/** True for data whose route limits how often it is asked; whoever finds it kept is not counted. */
+/** True for data of which there is a limit how often it is asked; callers who find it kept are not counted. */
 export function isLimited(url: string): boolean {
-  return EVENT_PATH.test(url) || COMMENTS_PATH.test(url)
+  return EVENT_PATH.test(url) || COMMENTS_PATH.test(url) || LIST_PATH.test(url) || url === GRAPHQL_PATH
 }
 
 /** Names of the request's headers that a page is rendered with. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isFromOtherSite, isReadingMethod } from '@litfass/kit/domain'
+import { bearsToken, isFromOtherSite, isReadingMethod } from '@litfass/kit/domain'
 
 /** An answer instead of the one that was asked for. */
 export type Refusal = { status: number; code: string; msg: string; retryAfter?: number }
@@ -19,7 +19,8 @@ const FORBIDDEN = { de: 'Unbefugter Zugriff.', en: 'You are not allowed to do th
 
 /**
  * Refuses whatever a browser sends for another site, unless it only reads: the panel, REST, GraphQL and its sign-in, the
- * named routes, the pages' own server functions, and everything that comes later (decision 0025).
+ * named routes, the pages' own server functions, and everything that comes later (decision 0026). A program that sends a
+ * token passes, without the cookies it sends beside it: only the token can authenticate it then, whatever it is worth.
  * @param siteUrl the site's own address; the host that the request names is one's own too, for it is the page's
  * @returns true when it has answered
  */
@@ -36,6 +37,10 @@ export function refuseOtherSites(
     has: (name: string) => headers[name] !== undefined,
   }
   if (!isFromOtherSite(asked, isOwn)) return false
+  if (bearsToken(headers.authorization)) {
+    delete headers.cookie
+    return false
+  }
   const msg = FORBIDDEN[languageOf(headers['accept-language'])]
   refuse(response, { status: 403, code: 'forbidden', msg })
   return true

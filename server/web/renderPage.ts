@@ -3,7 +3,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { handOnClientAddress } from '@litfass/kit/limits'
+import { clientNetworkOf, withClientAddress } from '@litfass/kit/limits'
 import { type Rendered, recorded, surrogateKeys } from '@litfass/kit/pages'
 import { withPageStatus } from '../../config/pageStatus.ts'
 import { ReadRequest } from './graphqlLists.ts'
@@ -53,12 +53,12 @@ export async function renderPage(
     if (value === undefined) delete bare.headers[name]
     else bare.headers[name] = value
   }
-  // What it answers says nothing of the address, which is counted: who has it made pays for it.
-  if (isLimited(bare.url)) handOnClientAddress(request.headers, bare.headers)
   if (body !== undefined) bare.push(body)
   bare.push(null)
   const answer = new CapturedResponse(bare)
-  await withPageStatus(answer, () => handle(bare, answer))
+  // What a limited list answers says nothing of the address, which is counted: who has it made pays for it.
+  const network = isLimited(bare.url) ? clientNetworkOf(new Headers()) : undefined
+  await withClientAddress(network, () => withPageStatus(answer, () => handle(bare, answer)))
   const sent = await answer.body
   const type = String(answer.getHeader('content-type') ?? '')
   const [zipped, packed] = await Promise.all([

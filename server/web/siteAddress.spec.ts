@@ -67,6 +67,8 @@ it('refuses changes by a page that is open under another name, not those of prog
   expect(ask({ host }, '/api/accounts/login', 'POST')).toBe('passed')
   const program = { host, origin: 'https://other.example', authorization: 'JWT x' }
   expect(ask(program, '/api/images/1', 'PATCH')).toBe('passed')
+  const page = { ...program, authorization: 'Basic YTpi' }
+  expect(ask(page, '/api/images/1', 'PATCH')).toEqual([403, undefined])
 })
 
 it('stops redirecting, and says so, where the own name never arrives', () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
-import { isReadingMethod } from '@litfass/kit/domain'
+import { bearsToken, isReadingMethod } from '@litfass/kit/domain'
 import { isTrustedProxy } from '@litfass/kit/limits'
 import { languageOf, refuse } from './refusals.ts'
 
@@ -72,12 +72,12 @@ export function askedHost(
 /** True for what a page of this server sends from under another name; a program names no such origin. */
 function isChangeByPage({ headers, method }: Pick<IncomingMessage, 'headers' | 'method'>, host: string) {
   const { origin = '', authorization } = headers
-  if (isReadingMethod(method) || authorization !== undefined) return false
+  if (isReadingMethod(method) || bearsToken(authorization)) return false
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
 /** True for a page that a person opens; programs get it under any name. */
-function isPageForBrowser({ headers, method, url = '' }: IncomingMessage): boolean {
+export function isPageForBrowser({ headers, method, url = '' }: IncomingMessage): boolean {
   const isReading = method === 'GET' || method === 'HEAD'
   return (
     isReading && Boolean(headers.accept?.includes('text/html')) && url.startsWith('/') && !NO_PAGE.test(url)

@@ -11,8 +11,8 @@ import {
 import type { OtherMoment } from '@litfass/kit/pages'
 import type { Locale } from '../i18n/locales.ts'
 import { visitorRequest } from './requests.ts'
-import { summariesOf } from './storyParts.ts'
-import type { StorySummary, StoryType, StoryView } from './storyView.ts'
+import { authorsOfEach, summariesOf } from './storyParts.ts'
+import type { Author, StorySummary, StoryType, StoryView } from './storyView.ts'
 
 /** Stories on a page of a list: the first stands alone. */
 const STORIES_PER_PAGE = 13
@@ -27,6 +27,20 @@ export const storiesPage = (type: StoryType, locale: Locale, page: number, at?: 
 export async function storiesLike(listing: Listing): Promise<StorySummary[]> {
   const req = await visitorRequest()
   return summariesOf(req, await listContent(req, listing))
+}
+
+/** A story as feeds carry it. */
+export type FeedStory = StorySummary & { authors: readonly Author[]; updatedAt: string }
+
+/** Lists stories for a feed, newest first. */
+export async function storiesForFeed(listing: Listing): Promise<FeedStory[]> {
+  const req = await visitorRequest()
+  const cards = await listContent(req, listing)
+  const [summaries, authors] = await Promise.all([summariesOf(req, cards), authorsOfEach(req, cards)])
+  return cards.flatMap(({ updatedAt }, at): FeedStory[] => {
+    const summary = summaries[at]
+    return summary ? [{ ...summary, authors: authors[at] ?? [], updatedAt: updatedAt.toISOString() }] : []
+  })
 }
 
 /** Lists the stories about a topic in a language, newest first; pages start at 1. */

@@ -124,18 +124,30 @@ export async function partsOf(
   return { images, galleries: new Map(galleries.map((gallery) => [gallery.id, gallery])), events }
 }
 
+type Written = { authorIds: readonly number[]; byline: string }
+
 /** Returns who has written something: people with a profile that the caller sees, then those named by hand. */
-export async function authorsOf(
-  req: PayloadRequest,
-  { authorIds, byline }: { authorIds: readonly number[]; byline: string },
-): Promise<Author[]> {
-  const named = byline ? [{ name: byline }] : []
-  if (authorIds.length === 0) return named
-  const ids = [...authorIds]
-  const { docs } = await reading({ topic: 'profiles', ids }, () =>
+export async function authorsOf(req: PayloadRequest, written: Written): Promise<Author[]> {
+  const [authors = []] = await authorsOfEach(req, [written])
+  return authors
+}
+
+/** The same of several things, in their order. */
+export async function authorsOfEach(req: PayloadRequest, written: readonly Written[]): Promise<Author[][]> {
+  const people = await peopleById(req, [...new Set(written.flatMap(({ authorIds }) => authorIds))])
+  return written.map(({ authorIds, byline }) => [
+    ...authorIds.flatMap((id) => people.get(id) ?? []),
+    ...(byline ? [{ name: byline }] : []),
+  ])
+}
+
+async function peopleById(req: PayloadRequest, ids: readonly number[]): Promise<Map<number, Author>> {
+  if (ids.length === 0) return new Map()
+  const wanted = [...ids]
+  const { docs } = await reading({ topic: 'profiles', ids: wanted }, () =>
     req.payload.find({
       collection: 'profiles',
-      where: { id: { in: ids } },
+      where: { id: { in: wanted } },
       select: { name: true, slug: true },
       pagination: false,
       depth: 0,
@@ -143,8 +155,5 @@ export async function authorsOf(
       req,
     }),
   )
-  const people = new Map(
-    docs.map(({ id, name, slug }) => [id, { name: name ?? '', slug: slug ?? undefined }]),
-  )
-  return [...ids.flatMap((id) => people.get(id) ?? []), ...named]
+  return new Map(docs.map(({ id, name, slug }) => [id, { name: name ?? '', slug: slug ?? undefined }]))
 }

@@ -189,6 +189,10 @@ export const creditPageTexts = {
       de: 'Es sind schon zu viele Bestellungen offen. Bitte bezahlen oder stornieren Sie zuerst eine davon.',
       en: 'Too many of your orders are open already. Please pay or cancel one of them first.',
     },
+    tooManyUnpaid: {
+      de: 'In den letzten 24 Stunden sind schon zu viele Ihrer Bestellungen offen geblieben oder storniert worden. Bitte bezahlen Sie eine offene, oder bestellen Sie morgen wieder.',
+      en: 'Too many of your orders have stayed open or been cancelled in the last 24 hours. Please pay an open one, or order again tomorrow.',
+    },
     notOffered: {
       de: 'Dieses Paket kann zurzeit nicht bestellt werden.',
       en: 'This package cannot be ordered at the moment.',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { root } from './sourceFiles.ts'
 
 /** A tree with nothing in it but our lint rules and the files to try them on. */
 const tree = mkdtempSync(join(tmpdir(), 'litfass-lint-'))
+cpSync(join(root, 'scripts/lint'), join(tree, 'scripts/lint'), { recursive: true })
 const rules = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
 writeFileSync(join(tree, 'biome.json'), JSON.stringify({ ...rules, $schema: undefined, vcs: undefined }))
 

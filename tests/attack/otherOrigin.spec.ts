@@ -10,6 +10,11 @@ const FROM = {
   'another site': { Origin: 'http://evil.test', 'Sec-Fetch-Site': 'cross-site' },
   'another site, by an older browser': { Origin: 'http://evil.test' },
   'a sandboxed frame': { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+  'another site behind a proxy that asks for a password': {
+    Origin: 'http://evil.test',
+    'Sec-Fetch-Site': 'cross-site',
+    Authorization: 'Basic YTpi',
+  },
   'another subdomain': { Origin: 'http://other.litfass.test', 'Sec-Fetch-Site': 'same-site' },
 }
 

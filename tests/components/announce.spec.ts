@@ -1,3 +1,4 @@
+import { passTime, pauseClock } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { usePlainSite } from '../plainSite/usePlainSite.ts'
@@ -17,6 +18,7 @@ const lines = (where: Page | Locator, role: 'alert' | 'status' = 'status') =>
 describe('announcements', () => {
   it('are written into an existing live region, and removed after five seconds', async () => {
     const { page, press } = await scene()
+    await pauseClock(page)
     const steps = page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
@@ -29,6 +31,11 @@ describe('announcements', () => {
         }),
     )
     await press('sagen')
+    await passTime(page, 1000)
+    await lines(page).toEqual(['Gespeichert.'])
+    await passTime(page, 3999)
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Gespeichert.')
+    await passTime(page, 1000)
     expect(await steps).toEqual(['', 'Gespeichert.', ''])
   })
 

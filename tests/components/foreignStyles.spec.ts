@@ -1,9 +1,11 @@
+import { passTime } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { serveConsent } from '../factories/consentServer.ts'
 import { looks, untilSlider } from '../factories/pages.ts'
 import { usePlainSite } from '../plainSite/usePlainSite.ts'
 import { serveBookmarks } from './bookmarks/serveBookmarks.ts'
+import { PREVIEW_WITHOUT_SCRIPT } from './figureMenu/menuOnPage.ts'
 
 const { site, open } = usePlainSite()
 beforeEach(() => {
@@ -104,13 +106,15 @@ describe.each(Object.entries({ light: looks.light, 'on a phone': looks['on a pho
     'every part of %s keeps its box on a page with rules of its own',
     async (scene, prepare) => {
       const { page, watch } = await open(look)
+      await page.clock.install()
       // Some scenes ask for what a test of theirs would serve.
       watch.expect(/status of 404/)
+      watch.expect(PREVIEW_WITHOUT_SCRIPT)
       await page.goto(`/?scene=${scene}`)
       await page.waitForLoadState('networkidle')
       await prepare?.(page)
       await page.addStyleTag({ content: '* { transition: none !important; animation: none !important; }' })
-      await page.waitForTimeout(300)
+      await passTime(page, 300)
       const before = await boxesOf(page)
       expect(before.length).toBeGreaterThan(0)
       const moved = async () => {

@@ -1,5 +1,6 @@
-import type { OpenPageOptions } from '@litfass/kit/testing/browser'
+import { type OpenPageOptions, pauseClock } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
+import { turnWheel } from './turnWheel.ts'
 import { useLightbox } from './useLightbox.ts'
 
 const { site, open, onScene } = useLightbox()
@@ -10,11 +11,10 @@ it('the page behind it is inert and does not scroll', async () => {
   const before = await page.evaluate(() => scrollY)
   await lightbox.open(1)
   await page.mouse.move(600, 400)
-  await page.mouse.wheel(0, 600)
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Space')
-  await page.waitForTimeout(200)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  await turnWheel(page, 600)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
   expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true)
   await page.keyboard.press('Escape')
   await lightbox.untilClosed()
@@ -92,6 +92,7 @@ it('takes 333 ms to open and to close, 0.12 between two pictures, and enlarges t
   expect((places[1] ?? 0) - (places[0] ?? 0)).toBeCloseTo(1280 * 1.12, -1)
   for (let times = 0; times < 8; times += 1) await page.keyboard.press('+')
   await expect.poll(lightbox.shownWidth).toBeCloseTo(1920 * 1.33, -1)
+  await pauseClock(page)
   await page.keyboard.press('Escape')
   expect(await duration()).toBe('333ms')
 })

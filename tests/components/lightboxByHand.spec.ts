@@ -1,4 +1,4 @@
-import { pauseClock } from '@litfass/kit/testing/browser'
+import { nextFrames, pauseClock } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { useLightbox } from './useLightbox.ts'
@@ -42,7 +42,9 @@ describe('a visitor with a keyboard', () => {
       })
     const there = { isFocused: true, isInView: true }
     await expect.poll(found).toEqual(there)
-    await page.waitForTimeout(300)
+    // Going back in the history, the browser returns to where the page was scrolled before.
+    await page.waitForFunction(() => !history.state?.litfassLightbox)
+    await nextFrames(page)
     expect(await found()).toEqual(there)
   })
 

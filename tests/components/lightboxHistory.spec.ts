@@ -1,3 +1,4 @@
+import { nextFrames, passTime } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { lightboxOn } from '../factories/lightboxOn.ts'
@@ -67,6 +68,7 @@ describe('Back', () => {
 
   it('does so too when an address has opened the other one', async () => {
     const { page, lightbox } = await onScene('count=3&hash')
+    await page.clock.install()
     await lightbox.open(1)
     await page.evaluate(() => {
       location.hash = 'gallery=b&pid=7'
@@ -75,7 +77,7 @@ describe('Back', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
     await expect.poll(lightbox.counter).toBe('2 / 2')
     await expect.poll(() => hashOf(page)).toBe('#gallery=b&pid=7')
-    await page.waitForTimeout(500)
+    await passTime(page, 1000)
     await page.goBack()
     await lightbox.untilClosed()
     await page.goBack()
@@ -125,13 +127,16 @@ it('what a router keeps in the history stays there', async () => {
 
 it('going away takes no entry back that is not its own', async () => {
   const { page, lightbox } = await onScene('count=3')
+  await page.clock.install()
   await lightbox.open(1)
   await page.evaluate(() => {
+    history.back = () => document.documentElement.setAttribute('data-asked-back', '')
     history.pushState({ other: true }, '', '/?scene=lightbox&elsewhere')
     document.querySelector<HTMLButtonElement>('main > button:last-of-type')?.click()
   })
   await lightbox.untilClosed()
-  await page.waitForTimeout(300)
+  await passTime(page, 2000)
+  await expect.poll(() => page.locator('html[data-asked-back]').count()).toBe(0)
   expect(page.url()).toContain('elsewhere')
 })
 
@@ -209,8 +214,18 @@ describe('the address', () => {
     'opens nothing for %s',
     async (hash) => {
       const { page, lightbox } = await onScene(`count=5${hash}`)
-      await page.waitForTimeout(300)
-      await expect.poll(() => lightbox.dialog.count()).toBe(0)
+      await nextFrames(page)
+      await page.evaluate(() => {
+        const opened = new Set<Element>()
+        new MutationObserver(() => {
+          for (const dialog of document.querySelectorAll('.pswp')) opened.add(dialog)
+          document.documentElement.dataset.opened = String(opened.size)
+        }).observe(document.body, { childList: true })
+      })
+      // One that the address opens would come first.
+      await lightbox.open(6, 'b')
+      await expect.poll(() => page.locator('html').getAttribute('data-opened')).toBe('1')
+      await expect.poll(() => lightbox.counter()).toBe('1 / 2')
     },
   )
 })

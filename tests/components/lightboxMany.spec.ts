@@ -1,3 +1,4 @@
+import { nextFrames, passTime } from '@litfass/kit/testing/browser'
 import type { CDPSession, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -60,12 +61,26 @@ describe('a gallery of 2,000 pictures', () => {
     await expect.poll(lightbox.pictureShown).toContain('/media/file/1951/')
   })
 
+  it('opens a picture that is pressed while the one of the address is still looked up', async () => {
+    const release = site().hold('/items')
+    const { page, lightbox } = await onLongGallery('#gallery=viele&pid=1950')
+    await lightbox.open(20, 'viele')
+    await expect.poll(() => lightbox.counter()).toBe('20 / 2000')
+    // What was looked up is found in the end, and not wanted any more.
+    const found = page.waitForResponse((answer) => answer.url().includes('from=1900'))
+    release()
+    await (await found).finished()
+    await nextFrames(page)
+    expect(await lightbox.counter()).toBe('20 / 2000')
+  })
+
   it('shows a picture as soon as it is there, when somebody is faster than the network', async () => {
     const { page, lightbox } = await onLongGallery()
-    site().delay('/items', 600)
+    const release = site().hold('/items')
     await lightbox.open(60, 'viele')
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowRight')
     await expect.poll(() => lightbox.counter()).toBe('63 / 2000')
+    release()
     await expect.poll(lightbox.pictureShown).toContain('/media/file/63/')
     await page.keyboard.press('ArrowLeft')
     await expect.poll(lightbox.pictureShown).toContain('/media/file/62/')
@@ -101,14 +116,15 @@ it('opened and closed 500 times leaves no listener, no element and no memory beh
   timeout: 600_000,
 }, async () => {
   const { page, context } = await open({ reducedMotion: 'reduce' })
+  await page.clock.install()
   const lightbox = lightboxOn(page)
   await lightbox.goto('count=5&hash&full')
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
   await openAndClose(page, 50)
-  const before = await measure(session)
+  const before = await measure(page, session)
   await openAndClose(page, 450)
-  const after = await measure(session)
+  const after = await measure(page, session)
   expect(after.JSEventListeners - before.JSEventListeners, 'listeners').toBeLessThanOrEqual(5)
   expect(after.Nodes - before.Nodes, 'nodes').toBeLessThanOrEqual(50)
   expect((after.JSHeapUsedSize - before.JSHeapUsedSize) / 450, 'bytes for each opening').toBeLessThan(1024)
@@ -118,7 +134,7 @@ it('opened and closed 500 times leaves no listener, no element and no memory beh
 async function openAndClose(page: Page, times: number): Promise<void> {
   await page.evaluate(async (count) => {
     const until = async (isSo: () => unknown) => {
-      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
+      while (!isSo()) await new Promise(requestAnimationFrame)
     }
     const press = (key: string) =>
       document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
@@ -139,8 +155,8 @@ async function openAndClose(page: Page, times: number): Promise<void> {
 const metrics = z.object({ JSEventListeners: z.number(), Nodes: z.number(), JSHeapUsedSize: z.number() })
 
 /** After what still waits has run, and everything that can go has gone. */
-async function measure(session: CDPSession) {
-  await new Promise((resolve) => setTimeout(resolve, 3000))
+async function measure(page: Page, session: CDPSession) {
+  await passTime(page, 60_000)
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage')
   const answer = await session.send('Performance.getMetrics')
   return metrics.parse(Object.fromEntries(answer.metrics.map(({ name, value }) => [name, value])))

@@ -1,4 +1,4 @@
-import { expectAccessible, type OpenPageOptions, pauseClock } from '@litfass/kit/testing/browser'
+import { expectAccessible, type OpenPageOptions, pauseClock, untilStill } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { lightboxOn } from '../factories/lightboxOn.ts'
 import { usePlainSite } from '../plainSite/usePlainSite.ts'
@@ -29,8 +29,8 @@ it('neither zoom nor share is in the plain variant', async () => {
     await expect.poll(() => button(name).count()).toBe(0)
   const before = await lightbox.shownWidth()
   await page.keyboard.press('+')
-  await page.waitForTimeout(500)
-  await expect.poll(() => lightbox.shownWidth()).toBe(before)
+  await untilStill(page)
+  expect(await lightbox.shownWidth()).toBe(before)
 })
 
 describe('zoom', () => {
@@ -50,7 +50,7 @@ describe('zoom', () => {
     await page.keyboard.press('0')
     await expect.poll(width).toBe(first)
     await button('Verkleinern').press('Enter')
-    await page.waitForTimeout(400)
+    await untilStill(page)
     expect(await width()).toBe(first)
   })
 
@@ -58,7 +58,7 @@ describe('zoom', () => {
     const { page, lightbox, button } = await onScene('count=3&full')
     await page.keyboard.press('+')
     await expect.poll(() => button('Verkleinern').getAttribute('aria-disabled')).toBe('false')
-    await page.waitForTimeout(400)
+    await untilStill(page)
     await button('Nächstes Bild').click()
     await expect.poll(() => lightbox.counter()).toBe('3 / 3')
     await expect.poll(() => button('Verkleinern').getAttribute('aria-disabled')).toBe('true')

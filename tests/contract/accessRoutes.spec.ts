@@ -1,5 +1,6 @@
 import { type AccessCase, describeAccess, type TestViewer } from '@litfass/kit/testing'
 import { beforeAll } from 'vitest'
+import { routeTables } from '../../config/routes.ts'
 import { accountRouteAccess } from '../factories/access/accounts.ts'
 import { articleRouteAccess } from '../factories/access/articles.ts'
 import { bookmarkAccess, type SharedByMember, shareByMember } from '../factories/access/bookmarks.ts'
@@ -86,10 +87,13 @@ describeAccess({
 })
 
 describeAccess({
+  // One step finds the account behind a cookie or a token, whichever route is called (`lockedSession.spec.ts`), and
+  // `otherSites.spec.ts` calls every route that changes something from elsewhere.
   title: 'named routes, by the cookie of a browser on the site',
   channel: 'route',
   config: () => site().payload.config,
   cases,
+  onePerKind: routeTables.flat(),
   viewers: () => {
     const { viewers } = site()
     const withCookie = (viewer: TestViewer): TestViewer => ({ ...viewer, headers: viewer.cookieHeaders })

@@ -65,18 +65,27 @@ it('loses no picture that is added while somebody signs in, and leaves none with
     const visitor = browser()
     await visitor.act(first(), 'reference-add')
     const own = { Cookie: `litfass_bookmarks=${visitor.cookie()}`, 'Sec-Fetch-Site': 'same-origin' }
+    let isSignedIn = false
     const signIn = callSite(site(), '/api/accounts/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...own },
       body: JSON.stringify({ email, password }),
+    }).finally(() => {
+      isSignedIn = true
     })
-    const adding = ids.slice(1).map(async (picture, at) => {
-      await new Promise((done) => setTimeout(done, at * 10))
+    // Each is added over and over until the sign-in has been answered, so some meet its very moment.
+    const adding = ids.slice(1).map(async (picture) => {
       const path = `/media/ajax/imagereference/${picture}/image/reference-add`
-      return callSite(site(), path, { method: 'POST', headers: own })
+      const statuses: number[] = []
+      do {
+        const answer = await callSite(site(), path, { method: 'POST', headers: own })
+        await answer.body?.cancel()
+        statuses.push(answer.status)
+      } while (!isSignedIn)
+      return statuses
     })
     const [signedIn, ...answers] = await Promise.all([signIn, ...adding])
-    expect([signedIn, ...answers].map(({ status }) => status)).toEqual([200, ...answers.map(() => 200)])
+    expect([signedIn.status, ...new Set(answers.flat())]).toEqual([200, 200])
     expect(signedIn.headers.getSetCookie()).toContainEqual(
       expect.stringMatching(/^litfass_bookmarks=; Path=\/; Max-Age=0/),
     )

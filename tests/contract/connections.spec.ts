@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { TestProcess } from '@litfass/kit/testing'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -48,7 +49,13 @@ const request = (method: string, path: string, headers: string[] = [], body = ''
 const statuses = (answer: string) =>
   [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 
-it('serves others while a hundred readers of files, and some of ZIPs, read nothing', async () => {
+/** Asks for something and reads no more of the answer than its beginning. */
+async function stopReading(text: string): Promise<void> {
+  const socket = open(text)
+  await once(socket, 'readable')
+}
+
+it('serves others while a hundred readers of files, and some of ZIPs, stop reading', async () => {
   const image = await buildReadyImage(site().payload, {
     picture: await photograph({ width: 2400, height: 1600 }),
   })
@@ -60,11 +67,12 @@ it('serves others while a hundred readers of files, and some of ZIPs, read nothi
     headers,
   })
   const zip = `/media/ajax/imagereferenceexport?list=temporary`
-  for (let reader = 0; reader < 100; reader += 1) open(request('GET', file)).pause()
-  for (let reader = 0; reader < 10; reader += 1) {
-    open(request('GET', zip, [`Authorization: ${headers.Authorization}`])).pause()
-  }
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await Promise.all([
+    ...Array.from({ length: 100 }, () => stopReading(request('GET', file))),
+    ...Array.from({ length: 10 }, () =>
+      stopReading(request('GET', zip, [`Authorization: ${headers.Authorization}`])),
+    ),
+  ])
   expect((await callSite(site(), '/bilder')).status).toBe(200)
   expect(Buffer.from(await (await callSite(site(), file)).bytes()).equals(Buffer.from(whole))).toBe(true)
 })

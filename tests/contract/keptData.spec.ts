@@ -1,6 +1,7 @@
-import { eventually, type TestViewer } from '@litfass/kit/testing'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually, moveDatabaseClock, restoreDatabaseClock, type TestViewer } from '@litfass/kit/testing'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { secondsFromNow } from '../factories/articles.ts'
 import { callSite } from '../factories/calls.ts'
 import { buildImage } from '../factories/images.ts'
 import { KEPT_LIST, keptPages } from '../factories/keptPages.ts'
@@ -65,10 +66,12 @@ it('keeps what a visitor sees of a poll until somebody votes or it is hidden, an
 })
 
 it('shows a visitor that a poll has closed, though nobody has changed it', async () => {
-  const closesAt = new Date(Date.now() + 3000).toISOString()
-  const { id } = await buildEvent(site(), { closesAt })
+  const { id } = await buildEvent(site(), { closesAt: secondsFromNow(3600) })
   const state = async () => (await (await callSite(site(), `/p/ajax/interactiondata/${id}`)).json()).state
   expect(await state()).toBe('open')
+  expect(await keptAnswer(state)).toBe('open')
+  await moveDatabaseClock(site(), { hours: 1 })
+  onTestFinished(() => restoreDatabaseClock(site()))
   await eventually('the end', async () => (await state()) === 'closed')
 })
 

@@ -1,5 +1,5 @@
-import { eventually } from '@litfass/kit/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { eventually, moveDatabaseClock, restoreDatabaseClock } from '@litfass/kit/testing'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { buildArticle, buildImagePost, secondsFromNow } from '../factories/articles.ts'
 import { callSite } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
@@ -48,17 +48,17 @@ describe('the page of a landing page', () => {
   it('changes by itself when something appears, when it ends, and when the oldest of the last days leaves', async () => {
     const { payload } = site()
     const location = 'Zeitweise'
-    await buildArticle(payload, { title: 'Erscheint gleich', location, publishedAt: secondsFromNow(3) })
+    await buildArticle(payload, { title: 'Erscheint gleich', location, publishedAt: secondsFromNow(3600) })
     await buildArticle(payload, {
       title: 'Endet gleich',
       location,
       publishedAt: secondsFromNow(-3600),
-      unpublishAt: secondsFromNow(4),
+      unpublishAt: secondsFromNow(3600),
     })
     await buildArticle(payload, {
       title: 'Ein Tag vorbei',
       location,
-      publishedAt: secondsFromNow(-86_400 + 5),
+      publishedAt: secondsFromNow(-86_400 + 3600),
     })
     const period = { kind: 'days', days: 1 }
     const { slug } = await buildLandingPage(payload, { title: 'Zeitweise', filter: { location, period } })
@@ -69,6 +69,8 @@ describe('the page of a landing page', () => {
       return titles.filter((title) => text.includes(title))
     }
     expect(await shown()).toEqual(['Endet gleich', 'Ein Tag vorbei'])
+    await moveDatabaseClock(site(), { hours: 1, minutes: 1 })
+    onTestFinished(() => restoreDatabaseClock(site()))
     await eventually('only what has appeared', async () => (await shown()).join() === 'Erscheint gleich')
   })
 

@@ -38,6 +38,10 @@ it.each([
   ['a sandboxed frame', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
   ['another port of this machine', { Origin: 'http://127.0.0.1:1', 'Sec-Fetch-Site': 'same-site' }],
   ['a program that says nothing and brings a cookie', { Cookie: 'payload-token=x' }],
+  [
+    'another site behind a proxy that asks for a password',
+    { Origin: EVIL, 'Sec-Fetch-Site': 'cross-site', Authorization: 'Basic YTpi' },
+  ],
 ])('refuses every changing call from %s', async (_, headers) => {
   const calls = changingCalls()
   expect(calls.length).toBeGreaterThan(60)

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eventually } from '@litfass/kit/testing'
+import { SaxesParser } from 'saxes'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { bodyOf, buildArticle, buildImagePost } from '../factories/articles.ts'
 import { callSite, postOf, readMetrics } from '../factories/calls.ts'
@@ -276,6 +277,37 @@ describe('a story', () => {
     await save(`/litfass/a/ajax/article/reject/${id}`, { reason: 'Der Sturm zieht vorbei.' }, 'POST')
     expect(await found()).toEqual(lists.map((path) => [path, true, false]))
     expect((await page('/artikel/sturmflut-erwartet')).status).toBe(404)
+  })
+
+  it('is one entry of well-formed feeds whatever its texts hold, under one id whatever becomes of them', async () => {
+    const { payload } = site()
+    const { id } = await buildArticle(payload, {
+      title: 'Feld ]]>]]></title></item><item> Vector<int> & Co',
+      kicker: 'Tempo < 30',
+      teaser: 'Preis < 3 & <script>\u000b',
+    })
+    const feeds = ['/artikel/rss.xml', '/artikel/atom.xml', '/artikel/feed.json']
+    const idsIn = async () => {
+      const bodies = await Promise.all(feeds.map(async (path) => (await page(path)).text))
+      return bodies.map((text) => text.match(new RegExp(`tag:[^<"]+:article/${id}\\b`, 'g')))
+    }
+    const ids = await idsIn()
+    expect(ids.map((found) => found?.length)).toEqual([1, 1, 1])
+    for (const path of [
+      '/artikel/rss.xml',
+      '/artikel/atom.xml',
+      '/news-sitemap.xml',
+      '/sitemap/stories-1.xml',
+    ])
+      new SaxesParser({ xmlns: true }).write((await page(path)).text).close()
+    const { items } = JSON.parse((await page('/artikel/feed.json')).text)
+    expect(items[0]).toMatchObject({
+      title: 'Feld ]]>]]></title></item><item> Vector<int> & Co',
+      content_text: 'Preis < 3 & <script>',
+    })
+    await save(`/articles/${id}`, { title: 'Ganz anders', slug: 'ganz-anders', _status: 'published' })
+    expect((await page('/artikel/feed.json')).text).toContain('/artikel/ganz-anders')
+    expect(await idsIn()).toEqual(ids)
   })
 })
 

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { buildImage } from '../factories/images.ts'
 import { KEPT_LIST, keptPages } from '../factories/keptPages.ts'
-import { project } from '../factories/project.ts'
 import { buildPage, callTeasers, saveTeaserAs } from '../factories/teasers.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -23,11 +22,9 @@ describe('two servers on one database', () => {
   const cdn = openPurgedCdn()
   let second: string
   beforeAll(async () => {
-    const port = await freePort()
-    second = `http://127.0.0.1:${port}`
     // In another zone than the first and than the site, and its public address out of its own reach.
     const away = { LITFASS_URL: 'http://litfass.invalid', TZ: 'America/New_York' }
-    site().run('second', project.server, { PORT: `${port}`, ...away, ...(await cdn.environment()) })
+    second = (await site().startSecond({ env: { ...away, ...(await cdn.environment()) } })).url
     const isKept = async () => (await page('/bilder', undefined, second)).isKept
     await eventually('a page kept there', () => isKept().catch(() => false))
   })

@@ -2,6 +2,7 @@ import { imageRetry } from '@litfass/images/routes'
 import { eventually, type TestProcess } from '@litfass/kit/testing'
 import { afterEach, expect, it } from 'vitest'
 import { callSite } from '../factories/calls.ts'
+import { stopClockOf, stoppable } from '../factories/preload.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -14,8 +15,8 @@ afterEach(async () => {
 })
 
 it('answers 429 with the time to wait once a limit is spent, to this account alone', async () => {
-  const { viewers, startServer } = site()
-  server = await startServer()
+  const { viewers } = site()
+  server = await startStopped()
   const statuses = await spend(points, viewers.editor.headers)
   expect(new Set(statuses)).toEqual(new Set([404]))
   const answer = await retry({ ...viewers.editor.headers, 'Accept-Language': 'en' })
@@ -27,14 +28,14 @@ it('answers 429 with the time to wait once a limit is spent, to this account alo
 })
 
 it('loses no count when all calls come at once', async () => {
-  const { viewers, startServer } = site()
-  server = await startServer()
+  const { viewers } = site()
+  server = await startStopped()
   const statuses = await spend(points + 15, viewers.editor.headers)
   expect(statuses.filter((status) => status === 429)).toHaveLength(15)
 })
 
 it('counts visitors by address, and believes nobody who writes X-Forwarded-For himself', async () => {
-  server = await site().startServer()
+  server = await startStopped()
   const statuses = await Promise.all(
     Array.from(
       { length: points + 5 },
@@ -45,7 +46,7 @@ it('counts visitors by address, and believes nobody who writes X-Forwarded-For h
 })
 
 it('nor anybody who names the header between our servers', async () => {
-  server = await site().startServer()
+  server = await startStopped()
   const statuses = await Promise.all(
     Array.from(
       { length: points + 5 },
@@ -58,13 +59,14 @@ it('nor anybody who names the header between our servers', async () => {
 it('does so under `next start` alone too, which itself believes a client', async () => {
   const { port, run } = site()
   const next = 'node_modules/next/dist/bin/next'
-  server = run('next', [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)])
+  server = run('next', [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)], stoppable)
   const isAnswering = () =>
     callSite(site(), '/api/openapi.json').then(
       ({ ok }) => ok,
       () => false,
     )
   await eventually('an answer', isAnswering, { withinMs: 60_000 })
+  stopClockOf(server)
   const statuses = await Promise.all(
     Array.from(
       { length: points + 5 },
@@ -75,7 +77,7 @@ it('does so under `next start` alone too, which itself believes a client', async
 })
 
 it('believes a trusted proxy, and only what that proxy itself has added', async () => {
-  server = await site().startServer({ LITFASS_TRUSTED_PROXIES: '127.0.0.1,::1' })
+  server = await startStopped({ LITFASS_TRUSTED_PROXIES: '127.0.0.1,::1' })
   const from = async (forwarded: string) => (await retry({ 'X-Forwarded-For': forwarded })).status
   const forged = await Promise.all(
     Array.from({ length: points + 3 }, (_, index) => from(`10.0.0.${index}, 198.51.100.7`)),
@@ -83,6 +85,13 @@ it('believes a trusted proxy, and only what that proxy itself has added', async 
   expect(forged.filter((status) => status === 429)).toHaveLength(3)
   expect(await from('198.51.100.8')).toBe(401)
 })
+
+/** Starts a server whose clock stops: however long the calls take, their minute is not over. */
+async function startStopped(env: Record<string, string> = {}): Promise<TestProcess> {
+  const started = await site().startServer({ ...env, ...stoppable })
+  stopClockOf(started)
+  return started
+}
 
 function retry(headers: Record<string, string>): Promise<Response> {
   return callSite(site(), '/media/ajax/imageretry/2000000000', { method: 'POST', headers })

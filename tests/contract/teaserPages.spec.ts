@@ -1,5 +1,5 @@
-import { eventually } from '@litfass/kit/testing'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually, moveDatabaseClock, restoreDatabaseClock } from '@litfass/kit/testing'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { teaserSettings } from '../../config/teaserSettings.ts'
 import { buildArticle, buildImagePost, secondsFromNow } from '../factories/articles.ts'
 import { buildGallery } from '../factories/galleries.ts'
@@ -296,14 +296,19 @@ describe('the default content of a page', () => {
     const [third, fourth, fifth] = rest.map(({ path }) => path)
     const all = [[fifth], [fourth, third, two.path], [one.path]]
     expect(await read()).toMatchObject({ shown: all, isKept: true })
-    const soon = await write('Sechste Ebbe', { publishedAt: secondsFromNow(3) })
+    const soon = await write('Sechste Ebbe', { publishedAt: secondsFromNow(3600) })
     expect(await read()).toMatchObject({ shown: all, isKept: true })
+    await moveDatabaseClock(site(), { hours: 2 })
+    onTestFinished(() => restoreDatabaseClock(site()))
     await eventually('what is published by the clock', async () => {
       const { shown } = await read()
       return shown[0]?.[0] === soon.path
     })
     // Without a topic of its own the page shows the newest of all.
-    const other = await buildArticle(site().payload, { title: 'Keine Ebbe' })
+    const other = await buildArticle(site().payload, {
+      title: 'Keine Ebbe',
+      publishedAt: secondsFromNow(5400),
+    })
     expect((await read()).shown[0]).toEqual([soon.path])
     await saveTopics(id, [])
     expect((await read()).shown[0]).toEqual([`/artikel/${other.slug}`])

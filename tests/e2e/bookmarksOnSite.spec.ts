@@ -1,3 +1,4 @@
+import { nextFrames } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildImage, untilProcessed } from '../factories/images.ts'
@@ -35,7 +36,7 @@ it('moves nothing of its page while the lists come, for visitors and members', a
     await countShifts(page)
     await page.goto('/merkliste', { waitUntil: 'networkidle' })
     await page.getByText('Noch nichts vorgemerkt').waitFor()
-    await page.waitForTimeout(500)
+    await nextFrames(page)
     await expectStill(page)
   }
 })

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { eventually, type TestViewer } from '@litfass/kit/testing'
+import { nextFrames } from '@litfass/kit/testing/browser'
 import type { Locator, Page, Route } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
@@ -149,7 +150,9 @@ it('a press counts before the page is awake, so does a scroll, and no late answe
   const arrived = other.waitForEvent('requestfinished', (request) => request.url().includes('/p/ajax/likes?'))
   late.resolve()
   await arrived
-  await other.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  // What the page asks later is answered later.
+  await other.evaluate(async () => void (await (await fetch('/healthz')).text()))
+  await nextFrames(other)
   await shown(other, '2 gefällt das')
 })
 

@@ -259,12 +259,12 @@ it('the editor is opened by the menu of a figure, which reads itself anew and ke
   await editor.marker.waitFor()
   await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Möwe 1')
   await editor.field('Bildunterschrift').fill('Etwas anderes')
+  await editor.field('Urheber').fill('Foto: Jemand anders')
   const reread = page.waitForResponse(/\/media\/getmediaview\/.*ggmReloader=1/)
   await editor.save()
-  await (await reread).finished()
-  await page.waitForTimeout(300)
+  await reread
   const caption = page.locator('.litfass-gallery__slide:not([inert]) figcaption')
-  await expect.poll(() => caption.textContent()).toBe('Nur hier Foto: Erika Muster')
+  await expect.poll(() => caption.textContent()).toBe('Nur hier Foto: Jemand anders')
   await expect.poll(() => imageById(site().payload, picture(0))).toMatchObject({ caption: 'Etwas anderes' })
 })
 

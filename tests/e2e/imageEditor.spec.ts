@@ -1,192 +1,34 @@
-import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
-import { editorOnPage, entry, hasFocus, holdRequests, openHistory, tabTo } from '../factories/editorOnPage.ts'
-import { expectFineInEveryLook, looks } from '../factories/pages.ts'
+import { dropFile } from '@litfass/kit/testing/browser'
+import { expect, it } from 'vitest'
+import { editorOnPage, hasFocus } from '../factories/editorOnPage.ts'
+import { untilProcessed } from '../factories/images.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { useImageEditor } from '../factories/useImageEditor.ts'
 
-import { quarters } from '../factories/pictures/drawings.ts'
-import { editButton, useImageEditor } from '../factories/useImageEditor.ts'
+const { site, open } = useImageEditor()
 
-const { site, open, ready, openEditor, stored } = useImageEditor()
-const SAVING = '**/media/imgeditor/executemodules/**'
-const OPENING = '**/media/imgeditor?**'
-
-describe('opening and closing', () => {
-  it('opens with the focus on its title, and closes by neither Escape nor a click beside it', async () => {
-    const { id } = await ready()
-    const { page, editor } = await openEditor(id)
-    await expect.poll(() => hasFocus(editor.heading)).toBe(true)
-    expect(await editor.dialog.evaluate((dialog) => dialog.parentElement === document.body)).toBe(true)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await page.mouse.click(4, 4)
-    await expect.poll(() => editor.dialog.isVisible()).toBe(true)
-    await expect.poll(() => editor.button('Entfernen').count()).toBe(0)
-    await expect.poll(() => editor.button('Hochladen').count()).toBe(0)
-  })
-
-  it('closes without saving anything when it is cancelled, and gives the focus back', async () => {
-    const { id } = await ready({ caption: 'Steg' })
-    const { page, editor } = await openEditor(id)
-    await editor.field('Bildunterschrift').fill('Nicht zu speichern')
-    await editor.field('Bildunterschrift').fill('Steg')
-    await editor.button('Abbrechen').click()
-    await editor.dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => hasFocus(editButton(page))).toBe(true)
-    await expect.poll(() => stored(id)).toMatchObject({ caption: 'Steg', revision: 1 })
-  })
-
-  it('asks before changes are discarded, by cancelling and by closing the tab, and keeps them by default', async () => {
-    const { id } = await ready({ caption: 'Steg' })
-    const { page, editor } = await openEditor(id)
-    const leaving: string[] = []
-    page.on('dialog', (asking) => {
-      leaving.push(asking.type())
-      void asking.dismiss()
-    })
-    const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' })
-    await editor.field('Alternativtext').fill('Ein Steg, an dem Boote liegen')
-    for (const key of ['Enter', 'Escape']) {
-      await editor.button('Abbrechen').press('Enter')
-      await expect
-        .poll(() => hasFocus(question.getByRole('button', { name: 'Weiter bearbeiten' })))
-        .toBe(true)
-      await page.keyboard.press(key)
-      await question.waitFor({ state: 'detached' })
-      await expect.poll(() => hasFocus(editor.button('Abbrechen'))).toBe(true)
-    }
-    await page.close({ runBeforeUnload: true })
-    await expect.poll(() => leaving).toEqual(['beforeunload'])
-    await expect.poll(() => editor.field('Alternativtext').inputValue()).toBe('Ein Steg, an dem Boote liegen')
-    await editor.button('Abbrechen').click()
-    await question.getByRole('button', { name: 'Verwerfen' }).click()
-    await editor.dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => hasFocus(editButton(page))).toBe(true)
-    await expect.poll(() => stored(id)).toMatchObject({ revision: 1 })
-  })
-
-  it('shows that it loads, and saves nothing meanwhile', async () => {
-    const { id } = await ready()
-    const { page } = await open({ viewer: site().viewers.editor })
-    const letGo = await holdRequests(page, OPENING)
-    await page.goto(`/bilder/${id}`)
-    await editButton(page).click()
-    const editor = editorOnPage(page)
-    await editor.dialog.getByRole('status').filter({ hasText: 'Wird geladen …' }).waitFor()
-    await expect.poll(() => editor.button('Speichern').getAttribute('aria-disabled')).toBe('true')
-    await letGo()
-    await editor.marker.waitFor()
-    await expect.poll(() => editor.isIdle()).toBe(true)
-  })
-
-  it('reports why a picture cannot be opened, and opens it on retry', async () => {
-    const { id } = await ready()
-    const { page, context, watch } = await open({ viewer: site().viewers.editor })
-    watch.expect(/status of 401/)
-    await page.goto(`/bilder/${id}`)
-    await editButton(page).waitFor()
-    const cookies = await context.cookies()
-    await context.clearCookies()
-    await editButton(page).click()
-    const editor = editorOnPage(page)
-    await editor
-      .says('error')
-      .filter({ hasText: /[Mm]eld/ })
-      .waitFor()
-    await context.addCookies(cookies)
-    await editor.button('Noch einmal versuchen').click()
-    await editor.marker.waitFor()
-  })
-
-  it.each([
-    { width: 1280, height: 900 },
-    { width: 375, height: 800 },
-  ])('shows a picture at most 60 % of the window high: $width × $height', async (viewport) => {
-    const { id } = await ready({ picture: await quarters({ width: 400, height: 1000 }) })
-    const { page, editor } = await openEditor(id, { viewport })
-    const box = await editor.area.boundingBox()
-    expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.6 + 0.5)
-    expect(box?.height).toBeGreaterThan(200)
-    await expect.poll(() => isTooWide(page)).toBe(false)
-  })
-})
-
-it('axe finds nothing in any state', async () => {
-  const { id } = await ready({ caption: 'Steg' })
-  const { page, editor, watch } = await openEditor(id, looks.light)
-  watch.expect(/status of 4(00|09|22)/)
-  await expectFineInEveryLook(page)
-  await editor.field('Waagrecht (%)').fill('101')
-  await editor.field('Bildunterschrift').fill('x'.repeat(2001))
-  await editor.button('Speichern').click()
-  await editor.says('error').filter({ hasText: /\S/ }).waitFor()
-  await expectFineInEveryLook(page)
-  await openHistory(editor)
-  await entry(editor, 1).waitFor()
-  await expectFineInEveryLook(page)
-  await site().pool.query("update images set revision = 2, copyright = 'Andere' where id = $1", [id])
-  await editor.field('Bildunterschrift').fill('Deich')
-  await editor.button('Speichern').click()
-  await editor.button('Meine Änderungen verwerfen').waitFor()
-  await expectFineInEveryLook(page)
-  await editor.button('Neu laden und meine Änderungen behalten').click()
-  await expect.poll(() => editor.says('error').textContent()).toBe('')
-  const letGo = await holdRequests(page, SAVING)
-  await editor.button('Speichern').click()
-  await editor.overlay.getByText('Wird gespeichert …').waitFor()
-  await expectFineInEveryLook(page)
-  await letGo()
-  await editor.dialog.waitFor({ state: 'detached' })
-})
-
-it('can be used from beginning to end without a mouse', async () => {
-  const { id } = await ready()
+it('uploads the file dropped on it, shows it with the words in the file once it is processed, and saves it', async () => {
+  const content = await photograph({ seed: 31, caption: 'Hafen am Morgen', copyright: 'S. Nazarov' })
+  await site().pool.query('delete from images')
   const { page } = await open({ viewer: site().viewers.editor })
-  await page.goto(`/bilder/${id}`)
-  await tabTo(editButton(page))
-  await page.keyboard.press('Enter')
+  await page.goto('/bilder')
+  await page.getByRole('button', { name: 'Bilder hochladen' }).click()
+  const opener = page.getByRole('button', { name: 'Ein Bild hochladen und bearbeiten' })
+  await opener.click()
   const editor = editorOnPage(page)
-  await editor.marker.waitFor()
-  await tabTo(editor.dialog.getByRole('slider', { name: 'Bildmittelpunkt, waagrecht' }))
-  await page.keyboard.press('Shift+ArrowRight')
-  await tabTo(editor.button('Nach rechts drehen'))
-  await page.keyboard.press('Enter')
+  const zone = editor.dialog.locator('[data-imgeditor="drop-zone"]')
+  await zone.waitFor()
+  await dropFile(zone, { name: 'hafen.jpg', type: 'image/jpeg', content })
+  await editor.marker.waitFor({ timeout: 60_000 })
+  await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Hafen am Morgen')
+  await editor.field('Bildunterschrift').fill('Hafen am Abend')
+  await editor.button('Nach rechts drehen').click()
   await expect.poll(() => editor.degrees.textContent()).toBe('90°')
-  await tabTo(editor.field('Bildunterschrift'))
-  await page.keyboard.type('Nur mit Tasten')
-  await tabTo(editor.field('Urheber'))
-  await page.keyboard.type('S. Nazarov')
-  await page.keyboard.press('Control+s')
-  await editor.dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => hasFocus(editButton(page))).toBe(true)
-  await expect
-    .poll(() => stored(id))
-    .toMatchObject({
-      caption: 'Nur mit Tasten',
-      copyright: 'S. Nazarov',
-      rotation: 90,
-      focus_x: 50,
-      focus_y: 60,
-    })
+  await editor.save()
+  await expect.poll(() => hasFocus(opener)).toBe(true)
+  const { rows } = await site().pool.query('select id from images')
+  expect(rows).toHaveLength(1)
+  expect(await untilProcessed(site().payload, rows[0].id)).toMatchObject({
+    ...{ caption: 'Hafen am Abend', copyright: 'S. Nazarov', rotation: 90, revision: 2 },
+  })
 })
-
-it('speaks English on English pages', async () => {
-  const { id } = await ready()
-  const { page, watch } = await open({ viewer: site().viewers.editor })
-  watch.expect(/status of 409/)
-  await page.goto(`/en/bilder/${id}`)
-  await page.getByRole('button', { name: 'Edit image' }).click()
-  const editor = editorOnPage(page, 'Edit image')
-  await editor.field('Caption').fill('A jetty')
-  await editor.button('Rotate left').click()
-  await expect.poll(() => editor.degrees.textContent()).toBe('270°')
-  await site().pool.query('update images set revision = revision + 1 where id = $1', [id])
-  await editor.button('Save').click()
-  await editor.says('error').getByText('in the meantime').waitFor()
-  await editor.button('Reload and keep my changes').click()
-  await expect.poll(() => editor.says('error').textContent()).toBe('')
-  await editor.save('Save')
-  await expect.poll(() => stored(id)).toMatchObject({ caption: 'A jetty', rotation: 270 })
-})
-
-const isTooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { moveDatabaseClock, restoreDatabaseClock } from '@litfass/kit/testing'
 import type { Page } from 'playwright'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { useSiteBrowser } from '../factories/pages.ts'
 import { buildPage, placesOf, saveTeaserAs } from '../factories/teasers.ts'
@@ -21,12 +22,13 @@ async function pendingTeaser(title: string): Promise<number> {
   return id
 }
 
-async function inPanel(id: number, width = 1280): Promise<Page> {
+async function inPanel(id: number, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const { page } = await open({
     viewer: site().viewers.admin,
     cookies: { 'payload-lng': 'de' },
-    viewport: { width, height: 900 },
+    viewport: { width: 1280, height: 900 },
   })
+  await prepare?.(page)
   await page.goto(`/admin/collections/teasers/${id}`)
   return page
 }
@@ -63,15 +65,13 @@ it('the change of a colleague counts down beside what was before, is confirmed, 
 
 it('a change that nobody confirms says that it has taken itself back, once its time is over', async () => {
   const id = await pendingTeaser('Watt')
-  await site().pool.query(
-    `update litfass_pending_changes set expires_at = date_trunc('second', clock_timestamp()) + interval '15 s'
-     where collection = 'teasers' and document = $1`,
-    [id],
-  )
-  const page = await inPanel(id)
+  const page = await inPanel(id, (opened) => opened.clock.install())
   await says(page, /selbst zurück\./)
+  await moveDatabaseClock(site(), { hours: 1 })
+  onTestFinished(() => restoreDatabaseClock(site()))
+  await page.clock.fastForward('01:00:00')
   await expect
-    .poll(() => bar(page).textContent(), { timeout: 25_000 })
+    .poll(() => bar(page).textContent())
     .toContain('Die Änderung von editor hat sich selbst zurückgenommen.')
   await expect.poll(() => bar(page).getByRole('button', { name: 'Bestätigen' }).count()).toBe(0)
   await says(page, /^Bestätigt/)

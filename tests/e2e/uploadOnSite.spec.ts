@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { eventually } from '@litfass/kit/testing'
-import { dropFile, expectAccessible } from '@litfass/kit/testing/browser'
+import { dropFile, expectAccessible, nextFrames } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { buildImage, untilProcessed } from '../factories/images.ts'
@@ -200,7 +200,7 @@ it('shows the upload panel to staff alone', async () => {
 async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>): Promise<void> {
   await eventually(`${key} to be heard`, async () => {
     await page.keyboard.press(key)
-    await page.waitForTimeout(100)
+    await nextFrames(page)
     return isThere()
   })
 }

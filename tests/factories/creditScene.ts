@@ -14,7 +14,7 @@ import { buildPackage, post } from './credits.ts'
 import type { Site } from './useSite.ts'
 
 type Entry = { id: number; order_id: number | null; kind: string; reverses: number | null }
-type Invoice = { id: number; order_id: number; kind: string }
+type Invoice = { id: number; order_id: number; kind: string; year: number }
 
 /**
  * Has the application write a ledger in which all that can happen has happened: orders in each state, grants that are used up or
@@ -103,7 +103,7 @@ export async function buildCreditScene(site: Site) {
     /** The refund's share of the credits that the returned unlock gave back. */
     refundOfReturn: entryOf({ kind: 'refund', reverses: null }),
     invoiceOf,
-    year: new Date().getFullYear(),
+    year: Math.max(...invoices.map(({ year }) => year)),
   }
 }
 

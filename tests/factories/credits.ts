@@ -42,7 +42,7 @@ export function buildPackage(
     vatBasisPoints: 1900,
     ...overrides,
   }
-  // Privileged: a test says what is there.
+  // Privileged: tests set up their own data.
   return payload.create({ collection: 'credit-packages', data, depth: 0, overrideAccess: true })
 }
 
@@ -67,7 +67,7 @@ export async function buildOrder(
     acceptedAt: new Date().toISOString(),
     ...overrides,
   }
-  // Privileged: a test says what is there.
+  // Privileged: tests set up their own data.
   return payload.create({ collection: 'credit-orders', data, depth: 0, overrideAccess: true })
 }
 

@@ -6,8 +6,8 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
 import { createPictureListener } from '../../server/web/publicPictures.ts'
 import { callRest } from './calls.ts'
-import { buildReadyImage } from './images.ts'
 import { picturesConfig } from './picturesConfig.ts'
+import { takeReadyImage } from './readyImages.ts'
 import { fileAddress } from './storedFiles.ts'
 import { type Site, useSite } from './useSite.ts'
 
@@ -19,7 +19,6 @@ type Rule = { options?: Partial<ImagesOptions>; access?: CollectionConfig['acces
 /** Tests that a rule by which only accounts may read pictures holds for files and states, however they are served. */
 export function describeReadRule({ options, access }: Rule): void {
   const site = useSite({
-    worker: true,
     config: () => picturesConfig({ ...(options && { options }), ...(access && { collection: { access } }) }),
   })
   const pictures = useListener(site)
@@ -86,7 +85,7 @@ function useListener(site: () => Site) {
     const port = await new Promise<number>((resolve) => {
       server.listen(0, '127.0.0.1', () => resolve(Object(server.address()).port))
     })
-    const image = await buildReadyImage(site().payload)
+    const image = await takeReadyImage(site())
     opened = { image, address: `http://127.0.0.1:${port}` }
     return () => server.close()
   })

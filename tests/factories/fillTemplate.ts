@@ -4,13 +4,15 @@ import { databasePool } from '@litfass/kit/database'
 import { getPayload } from 'payload'
 import { buildViewers } from './accounts.ts'
 import { project } from './project.ts'
+import { makeReadyImages } from './readyImages.ts'
 
 /*
- * Fills the template of test databases: one account of each kind, signed in. Their tokens are left in the template's
+ * Fills the template of test databases: one account of each kind, signed in, and a dozen pictures that are ready. Their tokens are left in the template's
  * folder. It is a program of its own, since Payload keeps the database it was booted with.
  */
 const payload = await getPayload({ config: project.config() })
 const viewers = await buildViewers(payload, 'http://127.0.0.1')
+await makeReadyImages(payload)
 // The mail about the lock of one of them is nothing that a test has caused.
 await databasePool(payload).query('delete from graphile_worker._private_jobs')
 // A copy of a database takes over that its sequences have logged the next 32 values, which is true of the template's alone:

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import { answerFavicon } from '@litfass/kit/testing'
 import sirv from 'sirv'
 import { z } from 'zod'
 
@@ -95,6 +96,7 @@ export type ViewerSite = { url: string; addressOf: (manifest: string) => string;
 export async function openViewerSite(): Promise<ViewerSite> {
   const serve = sirv(folder)
   const server = createServer((request, response) => {
+    if (answerFavicon(request, response)) return
     if (!request.url?.startsWith('/?')) return serve(request, response)
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(PAGE)
   }).listen(0, '127.0.0.1')

@@ -9,7 +9,7 @@ export type ImageOverrides = Partial<
     'caption' | 'copyright' | 'alt' | 'language' | 'focus_x' | 'focus_y' | 'visibility' | 'imageManagerPrefix'
   >
 > & {
-  /** Whose picture it is; nobody's when left out. */
+  /** The owner; none when left out. */
   owner?: TestViewer
   /** The file; a small photograph of its own when left out. */
   picture?: Buffer

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
+import { onTestFinished, vi } from 'vitest'
 import { buildAccount } from './accounts.ts'
 import { callRest, postOf } from './calls.ts'
 import type { Site } from './useSite.ts'
@@ -49,14 +49,19 @@ export function membersOf(site: () => Site) {
     return (await answer.json()).user !== null
   }
 
-  /** A member with a second factor; the code of the period before has been used to set it up. */
+  /**
+   * A member with a second factor; the code of the period before has been used to set it up. The time of this process stands
+   * still until the test is over, so that its codes stay valid.
+   */
   async function withFactor() {
+    if (!vi.isFakeTimers()) {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      onTestFinished(() => void vi.useRealTimers())
+    }
     const member = await newMember()
     const token = await signIn(member)
     const { body } = await call(token, 'secondfactor/begin', { password: PASSWORD })
     const codeAt = appOf(body.secret)
-    // A code of the period before is too old once the next one has begun.
-    if (Date.now() % 30_000 > 27_000) await wait(3000)
     const confirmed = await call(token, 'secondfactor/confirm', { code: codeAt(-1) })
     if (confirmed.status !== 200) throw new Error(`The set-up was answered ${confirmed.status}.`)
     const recoveryCodes: string[] = body.recoveryCodes

@@ -1,6 +1,7 @@
 import { STATUS_COOKIE } from '@litfass/consent/domain'
 import {
   expectAccessible,
+  nextFrames,
   type OpenedPage,
   type OpenPageOptions,
   useBrowser,
@@ -108,18 +109,13 @@ export async function expectStill(page: Page): Promise<void> {
 
 /** Moves the mouse until the slider of a gallery is there, which is made once somebody uses the page. */
 export async function untilSlider(page: Page): Promise<void> {
-  const slider = page.locator('.litfass-gallery .swiper-initialized').waitFor()
-  let isThere = false
-  void slider.then(
-    () => {
-      isThere = true
-    },
-    () => undefined,
-  )
-  for (let at = 0; !isThere; at = 1 - at) {
+  let at = 0
+  const moved = async () => {
+    at = 1 - at
     await page.mouse.move(at, at)
-    await Promise.race([slider, page.waitForTimeout(50)])
+    return page.locator('.litfass-gallery .swiper-initialized').isVisible()
   }
+  await expect.poll(moved).toBe(true)
 }
 
 /** Lists everything a site has stored in the browser, by kind and name. */
@@ -145,7 +141,10 @@ export const hintedHosts = (page: Page): Promise<string[]> =>
 const LONG_PRESS_MS = 400
 const STEPS = 12
 
-/** Presses the middle of one element with a finger and drags it to the middle of another. */
+/**
+ * Presses the middle of one element with a finger and drags it to the middle of another, by the clock of the page, which
+ * the press sets forward.
+ */
 export async function dragByTouch(from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded()
   const page = from.page()
@@ -159,11 +158,12 @@ export async function dragByTouch(from: Locator, to: Locator): Promise<void> {
           ? []
           : [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }],
     })
+  await page.clock.install()
   await touch('touchStart')
-  await page.waitForTimeout(LONG_PRESS_MS)
+  await page.clock.runFor(LONG_PRESS_MS)
   for (let step = 1; step <= STEPS; step += 1) {
     await touch('touchMove', step / STEPS)
-    await page.waitForTimeout(30)
+    await nextFrames(page)
   }
   await touch('touchEnd')
   await session.detach()

@@ -7,6 +7,8 @@ export type LineProxy = {
   cut: () => Promise<void>
   /** Connections are taken, and nothing ever comes back. */
   swallow: () => void
+  /** The connections that were taken like that so far. */
+  swallowed: () => number
   /** Open connections stay, and so do new ones, but nothing passes any more in either direction. */
   freeze: () => void
   /** The line is back. */
@@ -28,6 +30,7 @@ export async function openLineProxy(
   const sockets = new Set<Socket>()
   const marked = new Map<Socket, Socket>()
   let isSwallowing = false
+  let swallowed = 0
   let isHeld = false
 
   const keep = (socket: Socket, onClose: () => void) => {
@@ -40,6 +43,7 @@ export async function openLineProxy(
   }
   const server = createServer((client) => {
     if (isSwallowing) {
+      swallowed += 1
       keep(client.resume(), () => undefined)
       return
     }
@@ -72,6 +76,7 @@ export async function openLineProxy(
       isSwallowing = true
       dropAll()
     },
+    swallowed: () => swallowed,
     freeze: () => {
       isSwallowing = true
       for (const socket of sockets) socket.unpipe()
@@ -116,20 +121,29 @@ export type StatementCounter = {
 
 /** Type and length of a message; only the first one of a connection has no type. */
 const HEAD_BYTES = 5
+const BIND = 'B'.charCodeAt(0)
 const EXECUTE = 'E'.charCodeAt(0)
 const SIMPLE_QUERY = 'Q'.charCodeAt(0)
 
-/** A line to a database that counts the statements which travel on it, whoever sends them. */
-export async function openStatementCounter(databaseUrl: string): Promise<StatementCounter> {
+/**
+ * A proxy in front of a database that counts the statements of all its clients.
+ * @param options.prepared counts only the runs of the prepared statement of this name
+ */
+export async function openStatementCounter(
+  databaseUrl: string,
+  { prepared }: { prepared?: string } = {},
+): Promise<StatementCounter> {
   const url = new URL(databaseUrl)
   const target = { host: url.hostname, port: Number(url.port || 5432) }
   const sockets = new Set<Socket>()
   let statements = 0
   const server = createServer((client) => {
     const far = connect(target)
-    const readTypes = messageTypes()
+    const readMessages = messagesOf()
     client.on('data', (bytes) => {
-      for (const type of readTypes(bytes)) if (type === EXECUTE || type === SIMPLE_QUERY) statements += 1
+      for (const { type, body } of readMessages(bytes))
+        if (prepared ? type === BIND && body.includes(prepared) : type === EXECUTE || type === SIMPLE_QUERY)
+          statements += 1
     })
     client.pipe(far).pipe(client)
     for (const socket of [client, far]) {
@@ -154,19 +168,21 @@ export async function openStatementCounter(databaseUrl: string): Promise<Stateme
   }
 }
 
-/** Reads the types of a connection's messages from its bytes, as they come. */
-function messageTypes(): (bytes: Buffer | string) => number[] {
+type Message = { type: number; body: Buffer }
+
+/** Reads a connection's messages from its bytes, as they come. */
+function messagesOf(): (bytes: Buffer | string) => Message[] {
   let pending = Buffer.of()
   let isFirst = true
   return (bytes) => {
-    const types: number[] = []
+    const messages: Message[] = []
     pending = Buffer.concat([pending, Buffer.from(bytes)])
     while (true) {
       const head = isFirst ? HEAD_BYTES - 1 : HEAD_BYTES
-      if (pending.length < head) return types
+      if (pending.length < head) return messages
       const end = pending.readUInt32BE(head - 4) + (isFirst ? 0 : 1)
-      if (pending.length < end) return types
-      if (!isFirst) types.push(pending[0] ?? 0)
+      if (pending.length < end) return messages
+      if (!isFirst) messages.push({ type: pending[0] ?? 0, body: pending.subarray(head, end) })
       isFirst = false
       pending = pending.subarray(end)
     }

@@ -2,7 +2,7 @@ import { readdir, readFile, readlink, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 
 /**
- * The id of the worker's process that just reads an original of so many bytes; Linux alone tells.
+ * Returns the id of the worker's process that is reading an original of `bytes` bytes. Linux only.
  * @param bytes must be the size of one picture only, or it may be another's process.
  */
 export async function renderProcessOf(workerId: number, bytes: number): Promise<number | undefined> {

@@ -162,7 +162,9 @@ export async function buildCard(
 /** Lets the pending change of a document reach its expiry this very moment. */
 export const letExpire = ({ pool }: Pick<Site, 'pool'>, collection: string, id: number) =>
   pool.query(
-    `update litfass_pending_changes set expires_at = clock_timestamp() where collection = $1 and document = $2`,
+    // The column has milliseconds, and would round a stopped clock up to a moment that never comes.
+    `update litfass_pending_changes set expires_at = date_trunc('milliseconds', clock_timestamp())
+     where collection = $1 and document = $2`,
     [collection, id],
   )
 

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { auditLedger } from '@litfass/credits/audit'
-import { eventually, freePort, type TestProcess } from '@litfass/kit/testing'
+import { eventually } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
 import { bodyOf, buildArticle } from '../factories/articles.ts'
 import { buildBuyers, orderBody, writeSeller } from '../factories/creditOrders.ts'
@@ -18,10 +17,10 @@ it('loses and doubles nothing when server and database go in the middle of order
   const { id: article } = await buildArticle(payload, { body: bodyOf('Offen', '[premium]', 'Dahinter') })
   const gifts = await buildLedgerAccount(payload, { balance: 1000 })
   const buyers = await buildBuyers(site(), 30)
-  const port = await freePort()
-  let server = await startOn(port)
+  let server = await site().startSecond()
+  const { url } = server
   const seen = { answered: 0, broken: 0 }
-  const ask = (call: Call) => askUntilAnswered(`http://127.0.0.1:${port}`, call, seen)
+  const ask = (call: Call) => askUntilAnswered(url, call, seen)
   const { headers: admin } = site().viewers.admin
   const change = (at: number) =>
     ask({
@@ -50,14 +49,15 @@ it('loses and doubles nothing when server and database go in the middle of order
   const answeredAfter = (answers: number) =>
     eventually('answers', () => seen.answered >= answers, { withinMs: 60_000, everyMs: 5 })
   await answeredAfter(30)
-  await server.kill('SIGKILL')
-  server = await startOn(port)
+  await server.process.kill('SIGKILL')
+  server = await site().startSecond(server)
   await answeredAfter(80)
+  const broken = seen.broken
   await database().crash()
-  await wait(500)
+  await eventually('calls that find no database', () => seen.broken > broken + 8)
   await database().revive()
   await all
-  await server.stop()
+  await server.process.stop()
   expect(seen.broken).toBeGreaterThan(0)
   const refunded = buyers.filter((_, at) => at % 5 === 0).length
   const report = await auditLedger(site(), { most: 50 })
@@ -84,7 +84,7 @@ function sumOfChanges(journeys: number): number {
 
 type Call = { headers: Record<string, string>; path: string; body: object }
 
-/** Runs so many at the same time. */
+/** Runs all journeys, `size` of them at a time. */
 async function inTurns(journeys: readonly (() => Promise<void>)[], size: number): Promise<void> {
   const rest = [...journeys]
   await Promise.all(
@@ -94,34 +94,26 @@ async function inTurns(journeys: readonly (() => Promise<void>)[], size: number)
   )
 }
 
-/** Asks again, with the same key, as long as nobody has answered. */
+/** Retries a call with the same idempotency key until it is answered. */
 async function askUntilAnswered(
   url: string,
   { headers, path, body }: Call,
   seen: { answered: number; broken: number },
 ) {
-  for (;;) {
+  const call = async () => {
     const answer = await fetch(`${url}/${path}`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     }).catch(() => undefined)
     const text = await answer?.text().catch(() => undefined)
-    if (answer?.ok && text !== undefined) {
-      seen.answered += 1
-      return JSON.parse(text)
-    }
+    if (answer?.ok && text !== undefined) return text
     if (answer && text !== undefined && answer.status < 500)
       throw new Error(`${path} answered ${answer.status}: ${text}`)
     seen.broken += 1
-    await wait(300)
+    return undefined
   }
-}
-
-async function startOn(port: number): Promise<TestProcess> {
-  const server = site().run('a web server to be killed', site().project.server, { PORT: String(port) })
-  const isReady = async () =>
-    (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status === 200
-  await eventually('the web server', isReady, { withinMs: 60_000 })
-  return server
+  const text = await eventually(`an answer of ${path}`, call, { withinMs: 300_000, everyMs: 300 })
+  seen.answered += 1
+  return JSON.parse(text)
 }

@@ -1,9 +1,19 @@
-import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { eventually } from '@litfass/kit/testing'
+import sharp from 'sharp'
 import { photograph, truncated } from '../factories/pictures/photograph.ts'
 
 import { uploadPicture } from '../factories/uploads.ts'
 import type { Site } from '../factories/useSite.ts'
+
+/** A small picture of noise, which is quickly made: the photographs of a crowd take a worker longer. */
+export async function tinyPicture(): Promise<CrowdPicture> {
+  const raw = { width: 40, height: 30, channels: 3 } as const
+  const content = await sharp(randomBytes(40 * 30 * 3), { raw })
+    .jpeg()
+    .toBuffer()
+  return { content, contentHash: createHash('sha256').update(content).digest('hex'), isBroken: false }
+}
 
 /** A picture of the crowd; a broken one passes the checks of the upload and fails in the worker. */
 export type CrowdPicture = { content: Buffer; contentHash: string; isBroken: boolean }
@@ -28,56 +38,85 @@ export async function makeCrowd(size = { width: 900, height: 600 }): Promise<Cro
 export type SeenStatuses = Record<number, number>
 
 /**
- * Uploads all at once, each as a client does that does not give up: again after 429, 503 and broken connections.
+ * Uploads all pictures concurrently, and retries each after 429, 503 and broken connections.
+ * @param seen counts the answers while they come
  * @throws Error when an upload is refused for good
  */
-export async function uploadAll(site: Site, crowd: readonly CrowdPicture[]): Promise<SeenStatuses> {
-  const seen: SeenStatuses = {}
-  const count = (status: number) => {
-    seen[status] = (seen[status] ?? 0) + 1
-  }
+export async function uploadAll(
+  site: Site,
+  crowd: readonly CrowdPicture[],
+  seen: SeenStatuses = {},
+): Promise<SeenStatuses> {
   const upload = async ({ content }: CrowdPicture) => {
-    for (;;) {
-      const answer = await uploadPicture(site, { content }).catch(() => undefined)
-      count(answer?.status ?? 0)
-      const body = await answer?.text().catch(() => '')
-      if (answer?.status === 200) return
-      if (answer && ![429, 503].includes(answer.status)) throw new Error(`Answered ${answer.status}: ${body}`)
-      await wait(Math.min(5, Number(answer?.headers.get('retry-after') ?? 1)) * 1000)
-    }
+    const answer = await uploadPicture(site, { content }).catch(() => undefined)
+    const status = answer?.status ?? 0
+    const body = await answer?.text().catch(() => '')
+    seen[status] = (seen[status] ?? 0) + 1
+    if (![0, 200, 429, 503].includes(status)) throw new Error(`Answered ${status}: ${body}`)
+    return status === 200
   }
-  await Promise.all(crowd.map(upload))
+  await Promise.all(
+    crowd.map((picture) =>
+      eventually('an upload to be accepted', () => upload(picture), { withinMs: 540_000, everyMs: 2000 }),
+    ),
+  )
   return seen
 }
 
-/** A fault that comes and goes: `begin` and `end`, and in milliseconds how long after the last and for how long. */
+/** A fault that comes and goes. */
 type Fault = {
   times: number
-  afterMs: number
-  begin: () => Promise<unknown> | undefined
-  forMs: number
+  /** Uploads of the next part begin after it, unless it calls `upload` itself. */
+  begin: (upload: () => void) => Promise<unknown> | undefined
+  /** Waits until the fault has taken effect; gets the answers counted before it began, and those counted now. */
+  untilFelt?: (before: SeenStatuses, seen: SeenStatuses) => Promise<unknown>
   end: () => Promise<unknown>
 }
 
-/** Uploads a crowd while a fault comes and goes: a part of it at the start, and an equal one within each fault. */
+/**
+ * Uploads a crowd while a fault comes and goes: one part at the start, and an equal one during each fault. A fault begins
+ * once a third of the previous part has been accepted, while the rest is still being sent.
+ */
 export async function uploadThrough(
   site: Site,
   crowd: readonly CrowdPicture[],
-  { times, afterMs, begin, forMs, end }: Fault,
+  { times, begin, untilFelt, end }: Fault,
 ): Promise<SeenStatuses> {
-  const part = Math.ceil(crowd.length / (times + 1))
-  const uploadPart = (index: number) => uploadAll(site, crowd.slice(index * part, (index + 1) * part))
-  const uploads = [uploadPart(0)]
+  const seen: SeenStatuses = {}
+  /** Where the part of a round begins. */
+  const from = (round: number) => Math.floor((round * crowd.length) / (times + 1))
+  const uploadPart = (round: number) => {
+    const uploading = uploadAll(site, crowd.slice(from(round), from(round + 1)), seen)
+    // One that is refused for good fails the test at the end, and not the run in the middle of a fault.
+    uploading.catch(() => undefined)
+    return uploading
+  }
+  const uploads: Promise<unknown>[] = [uploadPart(0)]
+  const accepted = (count: number) =>
+    eventually(`${count} accepted uploads`, () => (seen[200] ?? 0) >= count, {
+      withinMs: 120_000,
+      everyMs: 20,
+    })
   for (let round = 1; round <= times; round += 1) {
-    await wait(afterMs)
-    await begin()
-    uploads.push(uploadPart(round))
-    await wait(forMs)
+    await accepted(from(round - 1) + Math.ceil((from(round) - from(round - 1)) / 3))
+    const before = { ...seen }
+    const upload = () => {
+      uploads[round] ??= uploadPart(round)
+    }
+    await begin(upload)
+    upload()
+    await untilFelt?.(before, seen)
     await end()
   }
-  const seen: SeenStatuses = {}
-  for (const one of await Promise.all(uploads))
-    for (const [status, count] of Object.entries(one))
-      seen[Number(status)] = (seen[Number(status)] ?? 0) + count
+  await Promise.all(uploads)
   return seen
+}
+
+/** Waits until uploads are refused because of a fault: with 503, or no answer. */
+export const untilRefused = (before: SeenStatuses, seen: SeenStatuses): Promise<true> => {
+  const refused = (all: SeenStatuses) => (all[503] ?? 0) + (all[0] ?? 0)
+  return eventually('uploads to be refused', () => refused(seen) > refused(before), {
+    withinMs: 120_000,
+    everyMs: 20,
+  })
 }

@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eventually } from '@litfass/kit/testing'
+import { eventually, type TestProcess } from '@litfass/kit/testing'
 import { expect } from 'vitest'
 import { filesBelow } from '../factories/storedFiles.ts'
 import type { Site } from '../factories/useSite.ts'
@@ -17,16 +17,29 @@ type Row = {
 
 /** Waits until no picture waits or is being processed. */
 export async function untilSettled(site: Site, withinMs = 300_000): Promise<void> {
-  await eventually(
-    'all pictures to be ready or failed',
-    async () => {
-      const { rows } = await site.pool.query(
-        `select count(*)::int as n from images where processing_state in ('waiting', 'running')`,
-      )
-      return rows[0]?.n === 0
-    },
-    { withinMs, everyMs: 500 },
+  const isSettled = () => areSettled(site)
+  await eventually('all pictures to be ready or failed', isSettled, { withinMs, everyMs: 500 })
+}
+
+async function areSettled({ pool }: Site): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from images where processing_state in ('waiting', 'running') limit 1`,
   )
+  return rowCount === 0
+}
+
+/** Waits until another attempt of a worker has failed, or no picture is left to process. */
+export function untilTriedInVain(site: Site, workers: readonly TestProcess[]): Promise<true> {
+  const count = () =>
+    workers
+      .map(({ log }) => log())
+      .join()
+      .split('image is tried again').length
+  const before = count()
+  return eventually('a worker to try in vain', async () => count() > before || (await areSettled(site)), {
+    withinMs: 120_000,
+    everyMs: 50,
+  })
 }
 
 /**
@@ -93,7 +106,7 @@ async function expectEachVariantOnce(
   expect(rows).toEqual([])
 }
 
-/** What the dead have left goes by itself, about a minute after. */
+/** The leftovers of killed processes are removed automatically, about a minute later. */
 async function expectNothingTemporary({ dataDir, pool }: Site): Promise<void> {
   await eventually(
     'temporary files to go',

@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { eventually, freePort, type TestProcess } from '@litfass/kit/testing'
+import { eventually } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
 import { buildEvent, takePart, visitorAfter } from '../factories/participation.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -11,27 +10,32 @@ it('counts every vote once when the web server is killed in the middle of them, 
   const crowd = crowdSize({ usual: 500, large: 2000 })
   const voters = await buildVoters(crowd)
   const poll = await buildEvent(site(), { audience: 'everyone' })
-  const port = await freePort()
-  let server = await startOn(port)
+  let server = await start()
+  const { url } = server
   const seen = { answered: 0, broken: 0 }
+  const isFifth = Promise.withResolvers<void>()
+  const isDown = Promise.withResolvers<void>()
   const voting = Promise.all(
     voters.map(async (voter, at) => {
+      // The last ones find a server that is dying or dead, however quickly the others were answered.
+      if (at >= crowd * 0.9) await isDown.promise
       const option = poll.options[at % poll.options.length]
-      await voteUntilAnswered(`http://127.0.0.1:${port}`, { ...voter, id: poll.id, option }, seen)
+      await voteUntilAnswered(url, { ...voter, id: poll.id, option }, seen)
+      if (seen.answered > crowd / 5) isFifth.resolve()
     }),
   )
-  await eventually('a fifth of the answers', () => seen.answered > crowd / 5, {
-    withinMs: 60_000,
-    everyMs: 5,
-  })
-  await server.kill('SIGKILL')
+  await isFifth.promise
+  const killed = server.process.kill('SIGKILL')
+  isDown.resolve()
+  await killed
+  await untilNothingRuns()
   const answeredBefore = seen.answered
   // A vote under way may be stored or not; every answered one is.
   expect(await ballotsOf(poll.id)).toBeGreaterThanOrEqual(answeredBefore)
   expect(await countsOf(poll.id)).toEqual(await recount(poll.id))
-  server = await startOn(port)
+  server = await start(server.port)
   await voting
-  await server.stop()
+  await server.process.stop()
   expect(seen.broken).toBeGreaterThan(0)
   expect(await ballotsOf(poll.id)).toBe(crowd)
   const counts = await countsOf(poll.id)
@@ -60,7 +64,7 @@ async function voteUntilAnswered(
   { headers, address, id, option }: Vote,
   seen: { answered: number; broken: number },
 ): Promise<void> {
-  for (;;) {
+  const vote = async () => {
     const answer = await fetch(`${url}/p/ajax/form/participate/${id}`, {
       method: 'POST',
       headers: {
@@ -72,27 +76,30 @@ async function voteUntilAnswered(
       body: JSON.stringify({ options: [option], finalSubmit: 1 }),
     }).catch(() => undefined)
     const body = await answer?.json().catch(() => undefined)
-    if (body?.success) {
-      seen.answered += 1
-      return
-    }
-    // Of an answer that was cut off in the middle nobody knows what it was.
+    if (body?.success) return true
+    // A truncated answer says nothing about its vote.
     if (answer && body && ![429, 503].includes(answer.status))
       throw new Error(`Answered ${answer.status}: ${JSON.stringify(body)}`)
     seen.broken += 1
-    await wait(500)
+    return false
   }
+  await eventually(`an answer to ${address}`, vote, { withinMs: 300_000, everyMs: 500 })
+  seen.answered += 1
 }
 
-async function startOn(port: number): Promise<TestProcess> {
-  const server = site().run('a web server to be killed', site().project.server, {
-    PORT: String(port),
-    LITFASS_TRUSTED_PROXIES: '127.0.0.1,::1',
+/** Starts a web server that can be killed, again on the same port. */
+const start = (port?: number) =>
+  site().startSecond({ port, env: { LITFASS_TRUSTED_PROXIES: '127.0.0.1,::1' } })
+
+/** A statement that was under way when its server was killed may still end, and be committed. */
+async function untilNothingRuns(): Promise<void> {
+  await eventually('the statements of the killed server to end', async () => {
+    const { rowCount } = await site().pool.query(
+      `select from pg_stat_activity
+       where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
+    )
+    return rowCount === 0
   })
-  const isReady = async () =>
-    (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status === 200
-  await eventually('the web server', isReady, { withinMs: 60_000 })
-  return server
 }
 
 async function ballotsOf(event: number): Promise<number> {

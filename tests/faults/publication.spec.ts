@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { eventually, freePort } from '@litfass/kit/testing'
-import { afterAll, expect, it } from 'vitest'
+import { eventually, restoreDatabaseClock, stopDatabaseClock } from '@litfass/kit/testing'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
-import { project } from '../factories/project.ts'
 import { buildTopic } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
+import { allShow, changesOf, type View, watchView } from './watchView.ts'
 
 const site = useSite({ server: true })
 
@@ -13,24 +12,21 @@ const PAGES = ['/', '/artikel', '/themen']
 
 const NAME = 'Punktlandung'
 
-/** What a server knows of the time lies this far behind at most, in ms. */
-const TOLERANCE = 250
+/** So long before a moment no server thinks that it has come: each asks the database for the time several times a second. */
+const SHORTLY_MS = 10_000
 
-type Glimpse = { at: string; path: string; began: number; ended: number; isShown: boolean; isKept: boolean }
+const views: View<boolean>[] = []
+const endAll = () => Promise.all(views.map(({ end }) => end()))
+afterAll(endAll)
 
-const glimpses: Glimpse[] = []
-let isOver = false
-afterAll(() => {
-  isOver = true
-})
-
-it('appears and disappears at the second on two servers that keep their pages, with the worker dead', async () => {
+it('appears and disappears at its moments on two servers that keep their pages, with the worker dead', async () => {
   const { payload, startWorker, url } = site()
+  onTestFinished(() => restoreDatabaseClock(site()))
   const worker = await startWorker()
   const second = await secondServer()
   const topic = await buildTopic(payload, NAME)
-  const appears = Date.now() + 6000
-  const disappears = appears + 4000
+  const appears = Date.now() + 3_600_000
+  const disappears = appears + 3_600_000
   const { id, slug } = await buildArticle(payload, {
     title: NAME,
     topics: [topic.id],
@@ -38,26 +34,28 @@ it('appears and disappears at the second on two servers that keep their pages, w
     unpublishAt: new Date(disappears).toISOString(),
   })
   const paths = [...PAGES, `/artikel/${slug}`, `/api/articles/${id}?depth=0&select[title]=true`]
-  const watched = [url, second].flatMap((at) => paths.map((path) => watch(at, path)))
-  await wait(appears - 500 - Date.now())
-  await worker.kill('SIGKILL')
-  await wait(disappears + 1500 - Date.now())
-  isOver = true
-  await Promise.all(watched)
-
-  const wrong = glimpses.filter(({ began, ended, isShown }) =>
-    isShown
-      ? ended < appears || began > disappears + TOLERANCE
-      : began > appears + TOLERANCE && ended < disappears,
-  )
-  expect(wrong).toEqual([])
-  for (const at of [url, second]) {
-    const seen = glimpses.filter((one) => one.at === at && PAGES.includes(one.path))
-    // It has been asked often enough on both sides of each moment, and answered from memory.
-    expect(seen.filter(({ isShown }) => isShown).length).toBeGreaterThan(20)
-    expect(seen.filter(({ began }) => began > disappears).length).toBeGreaterThan(5)
-    expect(seen.filter(({ isKept }) => isKept).length).toBeGreaterThan(seen.length / 2)
+  for (const at of [url, second])
+    for (const path of paths)
+      views.push(watchView(at + path, (status, text) => status === 200 && text.includes(NAME)))
+  const kept = views.filter(({ address }) => PAGES.includes(new URL(address).pathname))
+  const stopClock = (ms: number) => stopDatabaseClock(site(), new Date(ms))
+  const untilShown = async (isShown: boolean) => {
+    await allShow(views, isShown)
+    await allShow(kept, isShown, { kept: true })
   }
+  await untilShown(false)
+  await worker.kill('SIGKILL')
+  await stopClock(appears - SHORTLY_MS)
+  for (const { next } of views) expect((await next()).shown).toBe(false)
+  await stopClock(appears)
+  await untilShown(true)
+  await stopClock(disappears - SHORTLY_MS)
+  for (const { next } of views) expect((await next()).shown).toBe(true)
+  await stopClock(disappears)
+  await untilShown(false)
+  await endAll()
+  for (const view of views)
+    expect([view.address, changesOf(view)]).toEqual([view.address, [false, true, false]])
 })
 
 it('is gone everywhere with the answer to whoever takes it back', async () => {
@@ -94,24 +92,6 @@ function secondServer(): Promise<string> {
 }
 
 async function startSecond(): Promise<string> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  site().run('second', project.server, { PORT: `${port}` })
-  await eventually(
-    'the second server',
-    async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok,
-  )
+  const { url } = await site().startSecond()
   return url
-}
-
-/** Looks at a page again and again until the test is over. */
-async function watch(at: string, path: string): Promise<void> {
-  while (!isOver) {
-    const began = Date.now()
-    const answer = await fetch(`${at}${path}`)
-    const text = await answer.text()
-    const isShown = answer.status === 200 && text.includes(NAME)
-    glimpses.push({ at, path, began, ended: Date.now(), isShown, isKept: answer.headers.has('etag') })
-    await wait(40)
-  }
 }

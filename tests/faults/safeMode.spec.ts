@@ -1,13 +1,12 @@
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { eventually, freePort } from '@litfass/kit/testing'
+import { stopDatabaseClock } from '@litfass/kit/testing'
 import { afterAll, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
-import { project } from '../factories/project.ts'
+import { preload } from '../factories/preload.ts'
 import { buildPage, callTeasers, placesOf, saveTeaserAs } from '../factories/teasers.ts'
 import { useSite } from '../factories/useSite.ts'
+import { tick } from './register.ts'
 import { useCrashableDatabase } from './useCrashableDatabase.ts'
+import { allShow, changesOf, type View, watchView } from './watchView.ts'
 
 const database = useCrashableDatabase()
 const site = useSite({ server: true })
@@ -15,18 +14,14 @@ const site = useSite({ server: true })
 /** Seconds after which a change on the second server takes itself back. */
 const SECONDS = 12
 
-/** What a server knows of the time lies this far behind at most, in ms. */
-const TOLERANCE = 250
+/** So long before a moment no server thinks that it has come: each asks the database for the time several times a second. */
+const SHORTLY_MS = 5000
 
 const [OLD, NEW] = ['Der alte Aufmacher', 'Der neue Aufmacher']
 
-type Glimpse = { at: string; began: number; ended: number; shown: 'old' | 'new' | 'neither'; isKept: boolean }
-
-const glimpses: Glimpse[] = []
-let isOver = false
-afterAll(() => {
-  isOver = true
-})
+const views: View<'old' | 'new' | 'neither'>[] = []
+const endAll = () => Promise.all(views.map(({ end }) => end()))
+afterAll(endAll)
 
 it('an expired change is never shown: with no worker, on two servers, one with a wrong clock, across a restart of the database', async () => {
   const { payload, url, viewers } = site()
@@ -41,72 +36,55 @@ it('an expired change is never shown: with no worker, on two servers, one with a
   const save = (entity: number) => ({ id, layout: 'single', places: placesOf(`article:${entity}`) })
   await saveTeaserAs(site(), viewer, save(old.id))
   await callTeasers(site(), { viewer, path: '/cms/ajax/teaser/confirm', body: { tid: id } })
-  const watched = [url, hasty].map((at) => watch(at, `/seite/${slug}`))
-  await eventually('the page on both servers', async () => [url, hasty].every((at) => hasSeen(at, 'old')))
+  for (const at of [url, hasty]) views.push(watchView(`${at}/seite/${slug}`, heroOf))
+  await allShow(views, 'old')
 
+  // A full second, at which changes end.
+  const savedAt = Math.ceil(Date.now() / 1000) * 1000
+  const stopClock = (ms: number) => stopDatabaseClock(site(), new Date(ms))
+  await stopClock(savedAt)
   const answer = await fetch(`${hasty}/cms/api/teaser`, {
     method: 'PUT',
     headers: { ...viewer.headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(save(fresh.id)),
   })
-  const savedAt = Date.now()
-  const { safeMode } = await answer.json()
-  const expiresAt = safeMode.expiresAt * 1000
-  expect(expiresAt - Date.now()).toBeLessThan(SECONDS * 1000 + 100)
-  await eventually('the change on both servers', async () => [url, hasty].every((at) => hasSeen(at, 'new')))
+  const answered = tick()
+  const expiresAt = savedAt + SECONDS * 1000
+  expect((await answer.json()).safeMode.expiresAt * 1000).toBe(expiresAt)
+  await allShow(views, 'new')
   await database().crash()
-  await wait(700)
+  await allShow(views, 'neither')
   await database().revive()
-  await wait(expiresAt + 1000 - Date.now())
-  const afterwards = (at: string) =>
-    glimpses.filter((one) => one.at === at && one.shown === 'old' && one.began > expiresAt + TOLERANCE)
-  await eventually('kept pages of afterwards on both servers', async () =>
-    [url, hasty].every((at) => afterwards(at).length > 5 && afterwards(at).some(({ isKept }) => isKept)),
-  )
-  isOver = true
-  await Promise.all(watched)
+  await allShow(views, 'new')
+  await stopClock(expiresAt - SHORTLY_MS)
+  for (const { next } of views) expect((await next()).shown).toBe('new')
+  const before = tick()
+  await stopClock(expiresAt)
+  await allShow(views, 'old', { kept: true })
+  await endAll()
 
-  const late = glimpses.filter(({ began, shown }) => shown === 'new' && began > expiresAt + TOLERANCE)
-  const early = glimpses.filter(({ ended, shown }) => shown === 'old' && ended < expiresAt - TOLERANCE)
-  expect(late).toEqual([])
-  for (const at of [url, hasty]) {
-    // Not before its time either: the old state was last seen before the change was answered.
-    const seen = early.filter((one) => one.at === at).map(({ began }) => began)
-    expect(Math.max(...seen)).toBeLessThanOrEqual(savedAt)
+  for (const view of views) {
+    const changes = changesOf({ ...view, looks: view.looks.filter(({ shown }) => shown !== 'neither') })
+    expect([view.address, changes]).toEqual([view.address, ['old', 'new', 'old']])
+    // The old state was last asked for before the change was answered, and after its end.
+    const early = view.looks.filter(({ began, ended }) => began > answered && ended < before)
+    expect(early.filter(({ shown }) => shown === 'old')).toEqual([])
   }
   const confirmed = await callTeasers(site(), { viewer, path: '/cms/ajax/teaser/confirm', body: { tid: id } })
   expect(confirmed).toMatchObject({ status: 409, body: { code: 'safe-mode.expired' } })
 })
 
-const hasSeen = (at: string, shown: Glimpse['shown']) =>
-  glimpses.some((one) => one.at === at && one.shown === shown)
+/** What the first teaser shows; what fills other places of the page may be either. An error shows neither. */
+function heroOf(status: number, text: string): 'old' | 'new' | 'neither' {
+  const hero = status === 200 ? /data-litfass-teaser[\s\S]*?<\/article>/.exec(text)?.[0] : undefined
+  if (hero?.includes(NEW)) return 'new'
+  return hero?.includes(OLD) ? 'old' : 'neither'
+}
 
 /** Starts a second server, whose clock is wrong and whose changes live for seconds. @returns its address */
 async function hastyServer(): Promise<string> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  site().run('hasty', project.server, {
-    PORT: `${port}`,
-    LITFASS_SAFE_MODE_SECONDS: `${SECONDS}`,
-    NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'wrongClock.mjs'))}`,
+  const { url } = await site().startSecond({
+    env: { LITFASS_SAFE_MODE_SECONDS: `${SECONDS}`, ...preload('wrongClock.mjs') },
   })
-  await eventually(
-    'the second server',
-    async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok,
-  )
   return url
-}
-
-/** Looks at a page again and again until the test is over; while the database is away it may be an error. */
-async function watch(at: string, path: string): Promise<void> {
-  while (!isOver) {
-    const began = Date.now()
-    const answer = await fetch(`${at}${path}`).catch(() => undefined)
-    const text = answer?.status === 200 ? await answer.text() : ''
-    // Titles stand in teasers; what fills other places of the page may be either.
-    const hero = /data-litfass-teaser[\s\S]*?<\/article>/.exec(text)?.[0] ?? ''
-    const shown = hero.includes(NEW) ? 'new' : hero.includes(OLD) ? 'old' : 'neither'
-    glimpses.push({ at, began, ended: Date.now(), shown, isKept: answer?.headers.has('etag') ?? false })
-    await wait(40)
-  }
 }

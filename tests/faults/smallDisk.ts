@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type SmallDisk = { folder: string; release: () => void }
 
-/** A file system of so many MB that can really be full; `undefined` where nobody lets us mount one. */
+/** Mounts a file system of `megabytes` MB that can really fill up; `undefined` where mounting is not permitted. */
 export function openSmallDisk(megabytes: number): SmallDisk | undefined {
   if (process.platform !== 'linux') return undefined
   const folder = mkdtempSync(join(tmpdir(), 'litfass-disk-'))

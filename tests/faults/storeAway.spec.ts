@@ -2,8 +2,8 @@ import { openS3Server } from '@litfass/kit/testing'
 import { afterAll, expect, it } from 'vitest'
 import { openLineProxy } from '../factories/proxies.ts'
 import { useSite } from '../factories/useSite.ts'
-import { makeCrowd, uploadThrough } from './crowd.ts'
-import { expectInOrder, untilSettled } from './expectInOrder.ts'
+import { makeCrowd, untilRefused, uploadThrough } from './crowd.ts'
+import { expectInOrder, untilSettled, untilTriedInVain } from './expectInOrder.ts'
 import { watchServer } from './watchServer.ts'
 
 const s3 = await openS3Server()
@@ -16,13 +16,13 @@ const site = useSite({ env: { ...s3.env, S3_ENDPOINT: `http://127.0.0.1:${line.p
 
 it('loses no picture when the store is away for a while, again and again', async () => {
   const crowd = await makeCrowd()
-  await Promise.all([site().startWorker(), site().startWorker()])
-  const complaints = watchServer(site(), '/bilder')
+  const workers = await Promise.all([site().startWorker(), site().startWorker()])
+  const { complaints, untilAnswered } = watchServer(site(), '/bilder')
   const seen = await uploadThrough(site(), crowd, {
     times: 3,
-    afterMs: 2000,
     begin: line.cut,
-    forMs: 4000,
+    untilFelt: (...answers) =>
+      Promise.all([untilRefused(...answers), untilTriedInVain(site(), workers), untilAnswered()]),
     end: line.mend,
   })
   expect(Object.keys(seen).filter((status) => !['200', '429', '503'].includes(status))).toEqual([])

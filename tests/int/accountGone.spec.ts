@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { bookmarkBrowser } from '../factories/bookmarks.ts'
 import { callRest } from '../factories/calls.ts'
 import { buildPictures } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
+import { untilDoneOrWaiting, untilWaiting } from '../factories/locks.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const FAILED = 'Fehler beim vormerken des Bildes. Bitte versuchen Sie es erneut'
@@ -52,9 +52,9 @@ async function removedDuring<T>(member: Member, lock: string, work: () => Promis
     await client.query('begin')
     await client.query(lock)
     const working = work()
-    for (let tries = 0; tries < 100 && !(await isSomebodyWaiting()); tries += 1) await wait(20)
+    await untilWaiting(site())
     const removing = remove(member)
-    await Promise.race([removing, wait(300)])
+    await untilDoneOrWaiting(site(), removing, 2)
     await client.query('commit')
     const [answer] = await Promise.all([working, removing])
     return answer
@@ -62,9 +62,6 @@ async function removedDuring<T>(member: Member, lock: string, work: () => Promis
     client.release()
   }
 }
-
-const isSomebodyWaiting = async () =>
-  Boolean((await site().pool.query('select from pg_locks where not granted')).rowCount)
 
 const listLock = ({ id }: Member) =>
   `select pg_advisory_xact_lock(hashtextextended('litfass-bookmarks:${id}', 0))`
@@ -163,7 +160,7 @@ it('brings no account back that is removed while it signs in', async () => {
   await client.query('begin')
   await client.query('delete from accounts where id = $1', [member.id])
   const signingIn = signIn(member)
-  for (let tries = 0; tries < 100 && !(await isSomebodyWaiting()); tries += 1) await wait(20)
+  await untilWaiting(site())
   await client.query('commit')
   client.release()
   expect((await signingIn).status).toBe(401)
@@ -184,10 +181,16 @@ it('answers no call about bookmarks with a fault of the server, whenever the acc
       ...ids.map(() => () => one.json('/media/ajax/imagereferenceshare', { list: 'saved' })),
     ]
     const signingIn = signIn(member, { Cookie })
-    const removal = wait(20 + round * 25).then(() => remove(member))
-    const answers = await Promise.all(calls.map((call) => call()))
+    let removal: Promise<unknown> | undefined
+    let answers = 0
+    // Later in each round, while other calls are still under way.
+    const onAnswer = () => {
+      answers += 1
+      if (answers === 1 + round * 2) removal = remove(member)
+    }
+    const answered = await Promise.all(calls.map((call) => call().finally(onAnswer)))
     await Promise.all([removal, signingIn])
-    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    expect(answered.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
     expect(await left(member)).toBe(0)
   }
 })

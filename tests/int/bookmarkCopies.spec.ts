@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { TestViewer } from '@litfass/kit/testing'
+import { eventually } from '@litfass/kit/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bookmarkBrowser } from '../factories/bookmarks.ts'
 import { callRest } from '../factories/calls.ts'
@@ -8,7 +9,7 @@ import { filesBelow } from '../factories/storedFiles.ts'
 
 import { useSite } from '../factories/useSite.ts'
 
-const site = useSite({ worker: true })
+const site = useSite({ worker: 'here' })
 
 const browser = (viewer?: TestViewer) =>
   bookmarkBrowser((path, init) => callRest(site(), path.replace(/^\/media/, '/litfass/media'), init), viewer)
@@ -92,8 +93,7 @@ describe('a copy', () => {
     const own = await made()
     const [{ id, url }] = (await copy([own], 'teaser', viewers.editor)).body
     await payload.delete({ collection: 'images', id: own, overrideAccess: true })
-    const { removals } = await settled()
-    expect(removals).toBe(0)
+    await untilRemoved()
     expect((await callRest(site(), `/litfass${url}`)).status).toBe(200)
     expect(await rowOf(id)).toMatchObject({ copied_from_id: null, is_stub: false })
   })
@@ -170,12 +170,10 @@ it('shows the popup’s selection without script, with copyright and what cannot
   expect((await browser().send(`${reveal}=article`)).status).toBe(401)
 })
 
-/** Waits until the jobs that remove files have run, and says how many originals went. */
-async function settled() {
+/** Waits until the jobs that remove files have run. */
+async function untilRemoved(): Promise<void> {
   const { pool } = site()
   const waiting =
     "select from graphile_worker.jobs where task_identifier like 'images:remove%' and run_at <= now()"
-  for (let tries = 0; tries < 100 && (await pool.query(waiting)).rowCount; tries += 1)
-    await new Promise((done) => setTimeout(done, 100))
-  return { removals: (await pool.query(waiting)).rowCount }
+  await eventually('the end of the removals', async () => (await pool.query(waiting)).rowCount === 0)
 }

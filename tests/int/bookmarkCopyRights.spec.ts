@@ -12,7 +12,7 @@ import { payloadForm } from '../factories/uploads.ts'
 
 import { useSite } from '../factories/useSite.ts'
 
-const site = useSite({ worker: true })
+const site = useSite({ worker: 'here' })
 
 const SHOWN = { x: 50, y: 0, width: 50, height: 50 }
 const PREFIX = 'participation'

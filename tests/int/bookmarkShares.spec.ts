@@ -8,7 +8,7 @@ import { unzip } from '../factories/unzip.ts'
 
 import { useSite } from '../factories/useSite.ts'
 
-const site = useSite({ worker: true })
+const site = useSite({ worker: 'here' })
 const ids: Record<'first' | 'second' | 'own', number> = { first: 0, second: 0, own: 0 }
 
 const browser = (viewer?: TestViewer) =>

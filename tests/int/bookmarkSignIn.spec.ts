@@ -63,12 +63,15 @@ describe('signing in', () => {
       const { email, password } = await newMember()
       const visitor = browser()
       await visitor.act(firstId(), 'reference-add')
-      const adding = ids.slice(1).map(async (id, at) => {
-        await new Promise((done) => setTimeout(done, at * 12))
-        return actLate(visitor.cookie(), id, 'reference-add')
-      })
-      const [{ id }, ...answers] = await Promise.all([signIn(visitor, email, password), ...adding])
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      // One after another, from before the signing in to after it.
+      const add = async () => {
+        const statuses = []
+        for (const id of ids.slice(1))
+          statuses.push((await actLate(visitor.cookie(), id, 'reference-add')).status)
+        return statuses
+      }
+      const [{ id }, statuses] = await Promise.all([signIn(visitor, email, password), add()])
+      expect(statuses).toEqual(statuses.map(() => 200))
       const found = (await rows()).filter((row) => row.account_id === id)
       expect(found.map(({ media_id }) => Number(media_id)).toSorted()).toEqual(ids.toSorted())
       expect((await rows()).filter(({ visitor }) => visitor !== null)).toEqual([])

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { useBookmarkSite } from '../factories/bookmarks.ts'
+import { untilWaiting } from '../factories/locks.ts'
 
 const { site, ids, firstId, secondId, browser, rows, lists, fillList } = useBookmarkSite()
 
@@ -24,15 +24,12 @@ it.each(['member', 'visitor'] as const)(
       ])
     await client.query(FULL, [account_id, visitor])
     const adding = person.act(secondId(), 'reference-add')
-    for (let tries = 0; tries < 100 && !(await isSomebodyWaiting()); tries += 1) await wait(20)
+    await untilWaiting(site())
     await client.query('commit')
     client.release()
     expect((await adding).status).toBe(422)
   },
 )
-
-const isSomebodyWaiting = async () =>
-  Boolean((await site().pool.query('select from pg_locks where not granted')).rowCount)
 
 it('keeps one row and answers no error, whatever fifty calls at once do with one picture', async () => {
   const member = browser(site().viewers.member)

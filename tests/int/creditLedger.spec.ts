@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { availableBalance, moveOrder, postEntry } from '@litfass/credits'
 import { auditLedger } from '@litfass/credits/audit'
 import { type Entry, entryHash, FIRST_HASH } from '@litfass/credits/domain'
+import { moveDatabaseClock, restoreDatabaseClock, stopDatabaseClock } from '@litfass/kit/testing'
 import fc from 'fast-check'
 import { createLocalReq, initTransaction, killTransaction } from 'payload'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { callCredits, newKey } from '../factories/creditOrders.ts'
 import { buildLedgerAccount, buildOrder, expectConsistentLedger, post } from '../factories/credits.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -312,19 +313,19 @@ describe("the database refuses, to the application's own role too,", () => {
 
   it('to empty the buyer of an invoice for as long as the law asks for it', async () => {
     const { pool } = site()
+    await pool.query(
+      `insert into credit_invoices (number, year, seq, kind, order_id, issued_at, content)
+        select 'T-' || year, year, 1, 'invoice', 0, now(), '{"buyer": {"name": "Mara"}}' from generate_series(2023, 2024) year`,
+    )
     const emptied = (year: number) =>
-      pool
-        .query(
-          `with issued as (select ${year} as year)
-          insert into credit_invoices (number, year, seq, kind, order_id, issued_at, content)
-          select 'T-' || year, year, 1, 'invoice', 0, now(), '{"buyer": {"name": "Mara"}}' from issued`,
-        )
-        .then(() =>
-          pool.query(`update credit_invoices set content = '{"buyer": null}' where number = 'T-${year}'`),
-        )
-    const year = new Date().getUTCFullYear()
-    await expect(emptied(year - 8)).rejects.toEqual(refusedBy('LC003'))
-    await emptied(year - 9)
+      pool.query(`update credit_invoices set content = '{"buyer": null}' where number = 'T-${year}'`)
+    onTestFinished(() => restoreDatabaseClock(site()))
+    // The last moment of 2031, where a year begins first.
+    await stopDatabaseClock(site(), new Date('2031-12-31T09:59:59.999Z'))
+    await expect(emptied(2023)).rejects.toEqual(refusedBy('LC003'))
+    await moveDatabaseClock(site(), { seconds: 0.001 })
+    await emptied(2023)
+    await expect(emptied(2024)).rejects.toEqual(refusedBy('LC003'))
   })
 
   it('half an entry: an insert that meets a used key changes nothing', async () => {

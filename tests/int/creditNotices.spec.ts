@@ -1,7 +1,8 @@
 import { moveOrder, placeOrderFor, unlock } from '@litfass/credits'
 import { jobsOf } from '@litfass/kit/jobs'
+import { moveDatabaseClock, restoreDatabaseClock } from '@litfass/kit/testing'
 import { createLocalReq, type TypedUser } from 'payload'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { bodyOf, buildArticle } from '../factories/articles.ts'
 import { callCredits, ledgerOf, newKey, writeSeller } from '../factories/creditOrders.ts'
@@ -20,6 +21,8 @@ beforeEach(async () => {
   await writeSeller(site())
   user = await buildAccount(payload)
 })
+
+afterEach(() => restoreDatabaseClock(site()))
 
 const mails = async () => (await deliverMails(site())).filter(({ to }) => to === user.email)
 const asMember = () => createLocalReq({ user }, site().payload)
@@ -75,8 +78,9 @@ const takeOne = (account: number, idempotencyKey = newKey()) =>
 
 describe('a balance that an expiry takes below the mark', () => {
   const expired = async (amount: number) => {
-    await give(amount, new Date(Date.now() + 700))
-    await new Promise((resolve) => setTimeout(resolve, 900))
+    const { rows } = await site().pool.query("select clock_timestamp() + interval '1 hour' as soon")
+    await give(amount, rows[0].soon)
+    await moveDatabaseClock(site(), { hours: 1 })
   }
   const subjects = async () => (await mails()).map(({ subject }) => subject)
 
@@ -138,9 +142,9 @@ describe('credits that expire', () => {
 
   it('are taken out by the job, once, by however many workers', async () => {
     const { pool } = site()
-    const { account } = await give(6, new Date(Date.now() + 700))
+    const { account } = await give(6, inDays(1))
     await give(3)
-    await new Promise((resolve) => setTimeout(resolve, 900))
+    await moveDatabaseClock(site(), { days: 1 })
     await Promise.all([run('credits:expire'), run('credits:expire'), run('credits:expire')])
     const { rows } = await pool.query(
       'select kind, amount, balance from credit_entries where account = $1 order by seq',
@@ -153,7 +157,7 @@ describe('credits that expire', () => {
 
 it('an account that cannot be written keeps no other from expiring, and fails the job', async () => {
   const { pool, payload } = site()
-  const soon = new Date(Date.now() + 700)
+  const soon = inDays(1)
   const [bad, good] = [
     await give(6, soon),
     await grantCredits(payload, Number((await buildAccount(payload)).id), { amount: 5, expiresAt: soon }),
@@ -162,7 +166,7 @@ it('an account that cannot be written keeps no other from expiring, and fails th
     create function refuse_account() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
     create trigger refuse_account before update on credit_accounts for each row
       when (new.id = ${bad.account}) execute function refuse_account()`)
-  await new Promise((resolve) => setTimeout(resolve, 900))
+  await moveDatabaseClock(site(), { days: 1 })
   await expect(run('credits:expire')).rejects.toThrow(String(bad.account))
   await pool.query('drop function refuse_account cascade')
   const { rows } = await pool.query(

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { openLedgerAccount } from '@litfass/credits'
 import { jobsOf } from '@litfass/kit/jobs'
+import { restoreDatabaseClock, stopDatabaseClock } from '@litfass/kit/testing'
 import { createLocalReq } from 'payload'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { CreditPackage } from '../../payload-types.ts'
 import { callRest } from '../factories/calls.ts'
 import {
@@ -18,6 +18,7 @@ import {
   writeSeller,
 } from '../factories/creditOrders.ts'
 import { buildLedgerAccount, buildOrder, buildPackage, post } from '../factories/credits.ts'
+import { untilWaiting } from '../factories/locks.ts'
 import { readPdf } from '../factories/pdf.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -69,6 +70,10 @@ const asAdmin = (path: string, body: object = {}) =>
 
 describe('an order on account', () => {
   it('is open with an invoice, and grants its credits once however many say that it is paid', async () => {
+    // The numbers of a year later on would come before those of the tests that follow.
+    const now = Date.now()
+    onTestFinished(() => restoreDatabaseClock(site()))
+    await stopDatabaseClock(site(), new Date(now))
     const placed = await ordered({}, { credits: 25, validDays: 30 })
     expect(placed).toMatchObject({ status: 'open', redirect: null })
     expect(placed.number).toMatch(/^B-\d{4}-\d{6}$/)
@@ -79,8 +84,7 @@ describe('an order on account', () => {
     const [entry, ...others] = await entriesOf()
     expect(others).toEqual([])
     expect(entry).toMatchObject({ kind: 'purchase', amount: 25 })
-    const days = (entry.expires_at.getTime() - Date.now()) / 86_400_000
-    expect(days).toBeCloseTo(30, 1)
+    expect(entry.expires_at).toEqual(new Date(now + 30 * 86_400_000))
     expect(await invoicesOf(placed.id)).toHaveLength(1)
   })
 
@@ -230,6 +234,54 @@ describe('an order on account', () => {
   })
 })
 
+describe('orders that nobody pays', () => {
+  const cancel = (id: number) =>
+    callCredits({ site: site(), viewer: buyer, path: `credit/ajax/order/cancel/${id}` })
+
+  it('are ten a day for an account, cancelled ones too, however they are placed', async () => {
+    const id = await onSale()
+    const invoices = async () => {
+      const { rows } = await site().pool.query('select count(*)::int as count from credit_invoices')
+      return rows[0].count
+    }
+    for (let turn = 0; turn < 10; turn += 1) {
+      const { status, body } = await order(site(), buyer, id)
+      expect(status).toBe(200)
+      expect((await cancel(body.id)).status).toBe(200)
+    }
+    const before = await invoices()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => order(site(), buyer, id)))
+    for (const { status, body, headers } of answers) {
+      expect({ status, body }).toMatchObject({
+        status: 429,
+        body: {
+          code: 'credits.unpaidOrders',
+          msg: 'In den letzten 24 Stunden sind schon 10 Bestellungen offen geblieben oder storniert worden. Bitte eine offene bezahlen oder morgen wieder bestellen.',
+        },
+      })
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60)
+    }
+    expect(await invoices()).toBe(before)
+    expect((await order(site(), await buildBuyer(site()), id)).status).toBe(200)
+  })
+
+  it('are no longer counted once they are paid, or a day later', async () => {
+    const id = await onSale()
+    const placed = []
+    for (let turn = 0; turn < 10; turn += 1) placed.push((await order(site(), buyer, id)).body)
+    for (const one of placed.slice(1)) await cancel(one.id)
+    expect((await order(site(), buyer, id)).status).toBe(429)
+    await moveTo(site(), placed[0].id, 'paid')
+    expect((await order(site(), buyer, id)).status).toBe(200)
+    expect((await order(site(), buyer, id)).status).toBe(429)
+    await site().pool.query(
+      `update credit_orders set created_at = created_at - interval '1 day' where id = $1`,
+      [placed[1].id],
+    )
+    expect((await order(site(), buyer, id)).status).toBe(200)
+  })
+})
+
 describe('numbers of orders and invoices', () => {
   it('have no gaps after 20 orders at once and one that was rolled back', async () => {
     const id = await onSale()
@@ -244,9 +296,10 @@ describe('numbers of orders and invoices', () => {
     expect(placed.every(({ status }) => status === 200)).toBe(true)
     for (const table of ['credit_invoices', 'credit_orders']) {
       const { rows } = await site().pool.query(
-        `select right(number, 6)::int as seq, count(*) over ()::int as all from ${table} order by number`,
+        `select right(number, 6)::int as seq,
+                row_number() over (partition by left(number, 6) order by number)::int as expected from ${table}`,
       )
-      expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1))
+      expect(rows.map(({ seq }) => seq)).toEqual(rows.map(({ expected }) => expected))
     }
     const { rows } = await site().pool.query(
       'select 1 from credit_invoices a join credit_invoices b on b.seq > a.seq and b.issued_at < a.issued_at',
@@ -335,15 +388,14 @@ describe('an order on account that its buyer cancels', () => {
       const { pool } = site()
       const { id } = await ordered()
       const calls = { paid: () => moveTo(site(), id, 'paid', { from: 'open' }), cancelled: () => cancel(id) }
-      const waiting = async () => (await pool.query('select from pg_locks where not granted')).rowCount
       // Both wait for the order's row, one behind the other.
       const holder = await pool.connect()
       await holder.query('begin')
       await holder.query('select 1 from credit_orders where id = $1 for update', [id])
       const won = calls[first]()
-      await expect.poll(waiting).toBe(1)
+      await untilWaiting(site())
       const lost = calls[first === 'paid' ? 'cancelled' : 'paid']()
-      await expect.poll(waiting).toBe(2)
+      await untilWaiting(site(), 2)
       await holder.query('commit')
       holder.release()
       expect(await won).toMatchObject({ status: 200, body: { status: first } })
@@ -484,7 +536,7 @@ it('an account is not deleted under an order that is being placed', async () => 
   await busy.query('begin')
   await busy.query('select 1 from accounts where id = $1 for key share', [buyer.id])
   const deletion = asAdmin(`account/delete/${account}`)
-  await Promise.race([deletion, sleep(300)])
+  await untilWaiting(site())
   await buildOrder(payload, { account, provider: 'bank' })
   await busy.query('commit')
   busy.release()
@@ -569,9 +621,10 @@ describe('a person who is deleted', () => {
           select 'R-' || $2::int, $2, 1, 'invoice', $1, issued_at, content from credit_invoices where order_id = $1 limit 1`,
         [id, year],
       )
-    const year = new Date().getFullYear()
-    await age(year - 8)
-    await age(year - 9)
+    onTestFinished(() => restoreDatabaseClock(site()))
+    await stopDatabaseClock(site(), new Date('2031-06-01T00:00:00Z'))
+    await age(2031 - 8)
+    await age(2031 - 9)
     const signal = new AbortController().signal
     for (const attempt of [1, 2])
       await jobsOf(payload.config).tasks['credits:forget-buyers']?.(

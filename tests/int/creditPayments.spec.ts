@@ -224,6 +224,12 @@ describe('an order that a provider takes the payment of', () => {
     expect((await cancel(id)).status).toBe(200)
     expect((await pay(id)).body).toMatchObject({ status: 'cancelled', redirect: null })
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled', invoices: [] })
+    // Ten a day may stay unpaid, and those of yesterday do not count.
+    expect((await order(site(), buyer, pack, { provider: 'bank' })).status).toBe(429)
+    await site().pool.query(
+      `update credit_orders set created_at = created_at - interval '1 day' where id = $1`,
+      [id],
+    )
     const next = await ordered()
     await bank.send(webhook, [{ kind: 'paid', order: number }])
     expect(await stateOf(id)).toMatchObject({ status: 'paid', invoices: [{ kind: 'invoice' }] })

@@ -2,6 +2,7 @@ import { readSales } from '@litfass/credits'
 import { createLocalReq } from 'payload'
 import { expect, it } from 'vitest'
 import type { CreditOrder } from '../../payload-types.ts'
+import { buildAccount } from '../factories/accounts.ts'
 import { callRest, postOf } from '../factories/calls.ts'
 import { buildLedgerAccount, buildOrder, post } from '../factories/credits.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -69,6 +70,31 @@ it('accounts are titled by the names of their owners, and found by them; without
   expect(sorted.docs).toMatchObject([{ id }, {}])
   expect((await read(`/${gone.id}`)).title).toBe(`Konto ${gone.id}, pseudonymisiert`)
   expect((await read(`/${gone.id}`, 'en')).title).toBe(`Account ${gone.id}, pseudonymised`)
+})
+
+it('an account is opened for somebody, by REST too', async () => {
+  const { payload, pool, viewers } = site()
+  const count = async () =>
+    (await pool.query('select count(*)::int as count from credit_accounts')).rows[0].count
+  const before = await count()
+  const open = (body: object) =>
+    callRest(site(), '/credit-accounts', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...viewers.admin.headers },
+      body: JSON.stringify(body),
+    })
+  for (const nobody of [{}, { owner: null }, { owner: 0 }, { owner: '' }]) {
+    const answer = await open(nobody)
+    expect([nobody, answer.status]).toEqual([nobody, 400])
+    expect((await answer.json()).errors[0].data.errors).toMatchObject([{ path: 'owner' }])
+  }
+  expect(await count()).toBe(before)
+  const { id } = await buildAccount(payload)
+  const opened = await open({ owner: id, balance: 500 })
+  expect(opened.status).toBe(201)
+  expect(await pool.query('select balance from credit_accounts where owner_id = $1', [id])).toMatchObject({
+    rows: [{ balance: 0 }],
+  })
 })
 
 it('the settings take an IBAN however it is typed, or none, and refuse one with a slip', async () => {

@@ -13,7 +13,7 @@ import { postReport } from '../factories/reports.ts'
 import { unzip } from '../factories/unzip.ts'
 import { useSite } from '../factories/useSite.ts'
 
-const site = useSite({ worker: true })
+const site = useSite({ worker: 'here' })
 const member = () => site().viewers.member
 const pictures = { own: 0, withdrawn: 0, foreign: 0 }
 
@@ -65,7 +65,7 @@ const run = (task: string, data: object = {}, given: object = {}) =>
 
 /** Waits for the worker. */
 async function untilReady(id: number): Promise<void> {
-  await expect.poll(async () => (await statusOf(id))[id]?.state, { timeout: 20_000 }).toBe('ready')
+  await expect.poll(async () => (await statusOf(id))[id]?.state).toBe('ready')
 }
 
 describe('a data export', () => {

@@ -7,11 +7,12 @@ import { callRest } from '../factories/calls.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage, buildReadyImage, imageById } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { takeReadyImage } from '../factories/readyImages.ts'
 import { fileAddress } from '../factories/storedFiles.ts'
 import { payloadForm, uploadForm } from '../factories/uploads.ts'
 import { useSite } from '../factories/useSite.ts'
 
-const site = useSite({ worker: true })
+const site = useSite({ worker: 'here' })
 
 const named = (path: string) => path.replace(/^\/media/, '/litfass/media')
 
@@ -72,7 +73,7 @@ describe('a draft', () => {
 
   it('is in no gallery, oEmbed answer or state that a visitor asks for', async () => {
     const { anonymous, editor } = site().viewers
-    const shown = await buildReadyImage(site().payload)
+    const shown = await takeReadyImage(site())
     const { id } = await buildReadyImage(site().payload, { visibility: 'draft' })
     const gallery = await buildGallery(site().payload, { pictures: [id, shown.id] })
     const items = async (viewer: TestViewer) =>
@@ -158,10 +159,22 @@ describe('an upload', () => {
     ['', 'public'],
     ['public', 'public'],
     ['draft', 'draft'],
-  ])('that asks for %s becomes %s, for staff and members', async (asked, expected) => {
-    const { editor, member } = site().viewers
-    expect(await visibilityOf(await upload(asked, editor))).toBe(expected)
-    expect(await visibilityOf(await upload(asked, member, 'participation'))).toBe(expected)
+  ])('that asks for %s becomes %s for staff', async (asked, expected) => {
+    expect(await visibilityOf(await upload(asked, site().viewers.editor))).toBe(expected)
+  })
+
+  it('of a member is seen by nobody else, for every image manager and whatever it asks for', async () => {
+    const { member } = site().viewers
+    const managers = Object.entries(imagesOptionsOf(site().payload).imageManagers)
+    const open = managers.filter(([, { uploadBy }]) => uploadBy === 'members').map(([prefix]) => prefix)
+    expect(open).toContain('participation')
+    for (const prefix of open)
+      for (const asked of [undefined, '', 'public', 'draft']) {
+        const answer = await upload(asked, member, prefix)
+        const { id } = JSON.parse(uploaded.parse(await answer.json()).files[0].imageObj)
+        for (const path of [`/images/${id}`, `/media/getmediaview/${id}`])
+          expect([prefix, asked, await seenBy(path)]).toEqual([prefix, asked, OWNER_AND_STAFF])
+      }
   })
 
   it('that asks for anything else is refused, with the list of errors', async () => {
@@ -176,20 +189,20 @@ describe('an upload', () => {
   it('for an image manager that makes drafts is published by staff alone', async () => {
     const { editor, member } = site().viewers
     const { imageManagers } = imagesOptionsOf(site().payload)
-    const { participation } = imageManagers
-    if (!participation) throw new Error('Nobody takes part.')
-    imageManagers.participation = { ...participation, uploads: 'draft' }
-    onTestFinished(() => {
-      imageManagers.participation = participation
-    })
     for (const asked of [undefined, 'public', 'draft'])
       expect(await visibilityOf(await upload(asked, member, 'participation'))).toBe('draft')
     expect(await visibilityOf(await upload(undefined, editor, 'participation'))).toBe('draft')
     expect(await visibilityOf(await upload('public', editor, 'participation'))).toBe('public')
+    const { avatar } = imageManagers
+    if (!avatar) throw new Error('Nobody has a face.')
+    imageManagers.avatar = { ...avatar, uploads: 'public' }
+    onTestFinished(() => {
+      imageManagers.avatar = avatar
+    })
     expect(await visibilityOf(await upload(undefined, member, 'avatar'))).toBe('public')
   })
 
-  it('by REST becomes what staff say, and public or a draft for members', async () => {
+  it('by REST becomes what staff say, and a draft for members', async () => {
     const create = async (viewer: TestViewer, data: object) => {
       const body = payloadForm({ content: await content() }, data)
       const answer = await ask('/images', viewer, { method: 'POST', body })
@@ -201,8 +214,9 @@ describe('an upload', () => {
       expect(await create(editor, { visibility })).toBe(visibility)
     expect(await create(editor, { visibility: 'nothing' })).toBe(400)
     const own = { imageManagerPrefix: 'participation' }
-    expect(await create(member, own)).toBe('public')
+    expect(await create(member, own)).toBe('draft')
+    expect(await create(member, { ...own, visibility: 'public' })).toBe('draft')
     expect(await create(member, { ...own, visibility: 'draft' })).toBe('draft')
-    expect(await create(member, { ...own, visibility: 'withdrawn' })).toBe('public')
+    expect(await create(member, { ...own, visibility: 'withdrawn' })).toBe('draft')
   })
 })

@@ -41,7 +41,7 @@ const broken = defineModule({
   },
 })
 
-const site = useSite({ worker: true, config: () => editorConfig([half, broken]) })
+const site = useSite({ worker: 'here', config: () => editorConfig([half, broken]) })
 
 it('has a module of the project work with the built-in ones, through the public interface alone', async () => {
   const { id } = await ready()

@@ -1,6 +1,7 @@
 import { executeSql, executeTogether, inTransaction, sql } from '@litfass/kit/database'
 import { createLocalReq } from 'payload'
 import { beforeEach, expect, it } from 'vitest'
+import { untilWaiting } from '../factories/locks.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -44,7 +45,7 @@ it('lets one that has waited see what it has waited for', async () => {
     sql`select pg_advisory_xact_lock(4711)`,
     sql`select id from notes`,
   ])
-  while (!(await pool.query('select from pg_locks where not granted')).rowCount);
+  await untilWaiting(site())
   await client.query('commit')
   client.release()
   expect(await waiting).toEqual([{ id: 1 }])

@@ -1,4 +1,5 @@
 import { openCaches } from '@litfass/kit/pages'
+import { moveDatabaseClock, restoreDatabaseClock } from '@litfass/kit/testing'
 import {
   confirmChange,
   effectiveOf,
@@ -8,7 +9,7 @@ import {
   revertChange,
 } from '@litfass/safe-mode'
 import { readPage } from '@litfass/teasers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { buildImage } from '../factories/images.ts'
 import { letExpire, requestOf, restOf } from '../factories/safeMode.ts'
@@ -197,25 +198,28 @@ it('a kept page shows a change of its title, its topics and a targeting entry at
         return { value: [read?.title, read?.topics, reason], isKeepable: true }
       })
     const isKept = async () => (await load()).outcome === 'hit'
-    await expect.poll(isKept, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isKept).toBe(true)
     await save({ collection: 'pages', id }, { title: 'Am langen Kai', topics: [topic] })
     await save({ collection: 'targeting-entries', id: entry.id }, { isActive: true })
     expect((await load()).value).toEqual(['Am langen Kai', [topic], 'targeting'])
     await site().pool.query(
-      `update litfass_pending_changes set expires_at = date_trunc('second', clock_timestamp())
-         + case collection when 'pages' then interval '2 s' else interval '3 s' end
+      `update litfass_pending_changes
+       set expires_at = clock_timestamp() + case collection when 'pages' then interval '1 h' else interval '2 h' end
        where (collection, document) in (('pages', $1), ('targeting-entries', $2))`,
       [id, entry.id],
     )
     expect((await load('/again')).value).toEqual(['Am langen Kai', [topic], 'targeting'])
-    expect((await load('/again')).outcome).toBe('hit')
+    await expect.poll(async () => (await load('/again')).outcome).toBe('hit')
     const valueAgain = async () => (await load('/again')).value
-    await expect.poll(valueAgain, { timeout: 6000 }).toEqual(['Am Kai', [], 'targeting'])
-    await expect.poll(valueAgain, { timeout: 6000 }).toEqual(['Am Kai', [], 'default'])
+    onTestFinished(() => restoreDatabaseClock(site()))
+    await moveDatabaseClock(site(), { hours: 1 })
+    await expect.poll(valueAgain).toEqual(['Am Kai', [], 'targeting'])
+    await moveDatabaseClock(site(), { hours: 1 })
+    await expect.poll(valueAgain).toEqual(['Am Kai', [], 'default'])
   } finally {
     caches.close()
   }
-}, 30_000)
+})
 
 describe('a targeting entry', () => {
   async function entry({ isActive = false }: { isActive?: boolean } = {}) {

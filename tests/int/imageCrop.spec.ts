@@ -8,7 +8,7 @@ import { buildReadyImage, historyOf, imageById } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
 
-const site = useSite({ worker: true })
+const site = useSite({ worker: 'here' })
 const CROPS = [
   { x: 25, y: 10, width: 50, height: 80 },
   { x: 0, y: 50, width: 33.3333, height: 50 },

@@ -10,7 +10,7 @@ import { photograph } from '../factories/pictures/photograph.ts'
 
 import { useSite } from '../factories/useSite.ts'
 
-const site = useSite({ worker: true })
+const site = useSite({ worker: 'here' })
 
 it('saves the groups of all modules at once', async () => {
   const { id } = await ready()

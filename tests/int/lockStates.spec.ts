@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { callRest, postOf } from '../factories/calls.ts'
 import { buildImage } from '../factories/images.ts'
+import { untilWaiting } from '../factories/locks.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -245,7 +246,7 @@ describe('an account with work under way', () => {
     const locking = change({ accountId: user.id, action: 'lock' }).then(({ status }) =>
       order.push(`locked ${status}`),
     )
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await untilWaiting(site())
     first.resolve()
     await Promise.all([writing, locking])
     expect(order).toEqual(['written', 'locked 200'])

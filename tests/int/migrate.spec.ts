@@ -53,7 +53,8 @@ it('says in words that it cannot reach the database, and fails', async () => {
 
 async function isWaiting(): Promise<boolean> {
   const { rows } = await suite.pool.query(
-    "select 1 from pg_locks where locktype = 'advisory' and not granted",
+    `select 1 from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and locktype = 'advisory' and not granted`,
   )
   return rows.length > 0
 }

@@ -6,7 +6,7 @@ import { photograph } from '../factories/pictures/photograph.ts'
 
 import { useSite } from '../factories/useSite.ts'
 
-const site = useSite({ worker: true })
+const site = useSite({ worker: 'here' })
 const origin = () => new URL(site().payload.config.serverURL).origin
 
 let id: number

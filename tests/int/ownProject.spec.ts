@@ -85,6 +85,8 @@ async function start({
     plugins,
     admin: { user: USERS },
     telemetry: false,
+    // Payload would generate the types of this repository, in a process that nobody ends.
+    typescript: { autoGenerate: false },
   })
   const payload = await getPayload({ config, key, disableOnInit: true })
   // Payload leaves its connections open to the end; the suite cuts them when it drops the database.
@@ -447,6 +449,38 @@ describe('accounts that were there before the plugin', () => {
     await expect(start({ on: own, collections: users, plugins: [withAccounts()] })).rejects.toThrow(
       'accounts: 2 of users have neither role nor state, and can do nothing. Say what becomes of them:',
     )
+  })
+
+  it('are no reason to start where another collection has Payload’s own API keys: the plugin says what to do', async () => {
+    const machines: CollectionConfig = { slug: 'machines', auth: { useAPIKey: true }, fields: [] }
+    await expect(
+      start({ on: own, collections: [...users, machines], plugins: [withAccounts(decide)] }),
+    ).rejects.toThrow("accounts: Payload's API keys of machines survive a new password")
+  })
+
+  it('lose the API keys that Payload has kept: they are logged, told to their owners, and dropped', async () => {
+    const collections = [{ ...plainUsers, auth: { useAPIKey: true } }]
+    const before = await start({ on: own, collections, plugins: [] })
+    const { docs } = await before.find({ collection: USERS, sort: 'id' })
+    const data = { enableAPIKey: true, apiKey: 'ein-schluessel-von-vorher-0123' }
+    await before.update({ collection: USERS, id: docs[0]?.id ?? 0, data: Object(data) })
+    const payload = await start({ on: own, collections, plugins: [withAccounts(decide)] })
+    const headers = new Headers({ Authorization: `users API-Key ${data.apiKey}` })
+    expect((await payload.auth({ headers })).user).toBeNull()
+    const { rows } = await own.pool.query(
+      `select api_key, api_key_index, enable_a_p_i_key, (select array_agg(action::text) from litfass_account_log l
+         where l.account_id = u.id) as log from users u where api_key is null order by id`,
+    )
+    expect(rows[0]).toEqual({
+      api_key: null,
+      api_key_index: null,
+      enable_a_p_i_key: false,
+      log: ['apiKeyRevoked'],
+    })
+    const { rows: mails } = await own.pool.query(
+      `select payload->>'to' as "to" from graphile_worker._private_jobs where payload->>'kind' = 'apiKeyRevoked'`,
+    )
+    expect(mails).toEqual([{ to: 'chefin@example.org' }])
   })
 
   it('keep a role of their own where its field offers ours', async () => {

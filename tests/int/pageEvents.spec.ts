@@ -1,6 +1,7 @@
-import { STREAM_LIMITS } from '@litfass/kit/events'
+import { clientNetwork } from '@litfass/kit'
+import { STREAM_LIMITS, streamSlots } from '@litfass/kit/events'
 import { eventually, type TestViewer } from '@litfass/kit/testing'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { callRest } from '../factories/calls.ts'
 import { buildComment, callComments } from '../factories/comments.ts'
@@ -104,6 +105,23 @@ it('takes one place of an account, whatever it watches, and gives it back', asyn
     return answer.status === 200
   })
   for (const page of pages) page.close()
+})
+
+it('keeps places for approved accounts when visitors have taken all of theirs', async () => {
+  const { payload, viewers } = site()
+  const { id } = await buildImage(payload)
+  const free = STREAM_LIMITS.visitors - streamSlots.count()
+  const releases = Array.from({ length: free }, (_, at) =>
+    streamSlots.take({ kind: 'network', network: clientNetwork(`10.0.${at >> 8}.${at & 255}`) }),
+  )
+  onTestFinished(() => {
+    for (const release of releases) release()
+  })
+  for (const viewer of [viewers.anonymous, viewers.pending, viewers.locked])
+    expect((await ask(viewer, `images:${id}`)).status).toBe(429)
+  const page = await watch(viewers.member, `images:${id}`)
+  await page.until('the state', () => page.states().length === 1)
+  page.close()
 })
 
 it.each([

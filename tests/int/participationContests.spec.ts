@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { buildArticle } from '../factories/articles.ts'
 import { callRest } from '../factories/calls.ts'
-import { buildImage } from '../factories/images.ts'
+import { idOf } from '../factories/credits.ts'
+import { buildImage, imageById } from '../factories/images.ts'
 import {
   buildEntry,
   buildEvent,
@@ -33,12 +34,14 @@ beforeEach(async () => {
     await site().pool.query(`delete from ${table}`)
 })
 
-const pictureOf = async (viewer: TestViewer, picture?: Buffer) =>
+const pictureOf = async (viewer: TestViewer, picture?: Buffer, visibility: 'draft' | 'public' = 'draft') =>
   buildImage(site().payload, {
     picture: picture ?? (await photograph({ width: 64, height: 48 })),
     owner: viewer,
     imageManagerPrefix: 'participation',
+    visibility,
   })
+const publicPicture = (viewer: TestViewer) => pictureOf(viewer, undefined, 'public')
 const send = (viewer: TestViewer, id: number, imageIds: number[], more = {}) =>
   takePart(site(), viewer, id, { imageIds, title: 'Abendrot', ...more })
 const decide = (action: string, entry: number, body: object = {}) =>
@@ -112,6 +115,40 @@ describe('an entry', () => {
     await decide('reject', entry, { reason: 'Nein.' })
     await decide('restore', entry)
     expect(await seenByOthers()).toBe(404)
+  })
+
+  it('has the picture of an article too, which is published with it, and stays a draft where staff make it one again', async () => {
+    const { payload } = site()
+    const [lead, added] = await Promise.all([1, 2].map(() => pictureOf(member())))
+    const visibilityOf = async (image = lead) => (await imageById(payload, image?.id ?? 0))?.visibility
+    const owner = idOf(member())
+    const before = { state: 'draft', _status: 'draft', language: 'de', owner } as const
+    const article = await buildArticle(payload, { ...before, lead: lead?.id })
+    const save = (data: object) =>
+      payload.update({ collection: 'articles', id: article.id, data, depth: 0, overrideAccess: true })
+    expect(await visibilityOf()).toBe('draft')
+    await save({ state: 'published', _status: 'published', publishedAt: '2999-01-01T00:00:00Z' })
+    expect(await visibilityOf()).toBe('public')
+    await payload.update({
+      ...{ collection: 'images', id: lead?.id ?? 0, data: { visibility: 'draft' } },
+      ...{ depth: 0, overrideAccess: true },
+    })
+    await save({ title: 'Neuer Titel' })
+    expect(await visibilityOf()).toBe('draft')
+    await payload.update({
+      ...{ collection: 'articles', id: article.id, data: { title: 'Noch ein Titel' }, draft: true },
+      ...{ depth: 0, overrideAccess: true },
+    })
+    await save({ _status: 'published' })
+    expect(await visibilityOf()).toBe('draft')
+    await payload.update({
+      ...{ collection: 'articles', id: article.id, data: { lead: added?.id }, draft: true },
+      ...{ depth: 0, overrideAccess: true },
+    })
+    expect(await visibilityOf(added)).toBe('draft')
+    await save({ lead: added?.id, _status: 'published' })
+    expect(await visibilityOf(added)).toBe('public')
+    await expect(save({ deletedAt: new Date().toISOString() })).resolves.toMatchObject({ id: article.id })
   })
 
   it('is a picture of one’s own, taken once, up to a number', async () => {
@@ -260,7 +297,7 @@ describe('an entry', () => {
 
 describe('a like', () => {
   it('toggled in parallel ends as it was asked for last, and counts each once', async () => {
-    const image = await pictureOf(editor())
+    const image = await publicPicture(editor())
     await Promise.all(
       Array.from({ length: 30 }, (_, at) => like(member(), `image/${image.id}`, at % 2 ? 'unlike' : 'like')),
     )
@@ -271,7 +308,7 @@ describe('a like', () => {
   })
 
   it('is for what one sees, and for nothing of one’s own', async () => {
-    const image = await pictureOf(member())
+    const image = await publicPicture(member())
     expect((await like(member(), `image/${image.id}`)).body.code).toBe('participation.own')
     for (const content of ['image/2000000000', 'streaming_media/1', 'constructor/1', 'eventitem/1'])
       expect((await like(member(), content)).status, content).toBe(404)
@@ -279,9 +316,9 @@ describe('a like', () => {
 
   it('is counted for many things in one call, and for what its reader sees alone', async () => {
     const [first, second, hidden] = [
-      await pictureOf(editor()),
-      await pictureOf(member()),
-      await pictureOf(editor()),
+      await publicPicture(editor()),
+      await publicPicture(member()),
+      await publicPicture(editor()),
     ]
     await site().payload.update({
       collection: 'images',
@@ -308,7 +345,7 @@ describe('a like', () => {
   })
 
   it('of a visitor is joined with the account that they sign in to', async () => {
-    const image = await pictureOf(editor())
+    const image = await publicPicture(editor())
     const { headers } = visitorAfter(await like(visitor(), `image/${image.id}`))
     await like(member(), `image/${image.id}`)
     const both = { headers: { ...member().headers, Cookie: headers.Cookie } }

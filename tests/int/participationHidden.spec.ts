@@ -1,6 +1,15 @@
+import type { TestViewer } from '@litfass/kit/testing'
 import { describe, expect, it } from 'vitest'
 import { callRest } from '../factories/calls.ts'
-import { buildEvent, callParticipation, seenBy, takePart, watchEvents } from '../factories/participation.ts'
+import {
+  buildEntry,
+  buildEvent,
+  callParticipation,
+  seenBy,
+  takePart,
+  visitorAfter,
+  watchEvents,
+} from '../factories/participation.ts'
 import { useSite } from '../factories/useSite.ts'
 
 // What nobody may know yet is told by no refusal, no number and no field, to staff as little as to others.
@@ -80,6 +89,148 @@ it('no number that somebody gets who sees no results counts the votes, and their
   expect(await seen()).toEqual(before)
   expect((await seenBy(site(), other(), id)).etag).not.toBe(etag)
   expect((await seenBy(site(), member(), id)).revision).toBeGreaterThan(before.revision)
+})
+
+describe('what all others can observe', () => {
+  /** Everything that is announced to pages, streams, other servers and the CDN while something happens. */
+  async function announcedBy(act: () => Promise<unknown>): Promise<string[]> {
+    const client = await site().pool.connect()
+    const heard: string[] = []
+    const listen = ({ payload = '' }: { payload?: string | undefined }) => heard.push(payload)
+    client.on('notification', listen)
+    try {
+      await client.query('listen litfass_changes')
+      await act()
+      const end = crypto.randomUUID()
+      await site().pool.query(`select pg_notify('litfass_changes', $1)`, [end])
+      await expect.poll(() => heard.includes(end)).toBe(true)
+      return heard.filter((text) => text.startsWith('participation'))
+    } finally {
+      client.off('notification', listen)
+      await client.query('unlisten *')
+      client.release()
+    }
+  }
+  /** All that others read of an event; `readAt` is the moment of this very answer, which nobody has kept. */
+  const observed = async (id: number) => ({
+    seen: { ...(await seenBy(site(), other(), id)), readAt: '' },
+    byStaff: { ...(await seenBy(site(), editor(), id)), readAt: '' },
+    rest: await (await callRest(site(), `/participation-events/${id}`, { headers: other().headers })).json(),
+  })
+  const like = (viewer: Pick<TestViewer, 'headers'>, entry: number, intention: 'like' | 'unlike') =>
+    callParticipation(site(), { viewer, path: `likeinteraction/userentry/${entry}/${intention}` })
+
+  /** Every way to vote, each with what it is done to; `shown` says when the results are seen. */
+  const ways: [
+    string,
+    (shown: Record<string, unknown>) => Promise<{ id: number; act: () => Promise<unknown> }>,
+  ][] = [
+    [
+      'the first vote of a visitor',
+      async (shown) => {
+        const { id, options } = await buildEvent(site(), { audience: 'everyone', ...shown })
+        return { id, act: () => takePart(site(), site().viewers.anonymous, id, { options: [options[0]] }) }
+      },
+    ],
+    [
+      'a vote of an account, changed once',
+      async (shown) => {
+        const { id, options } = await buildEvent(site(), { ...shown, mayChange: true })
+        const act = async () => {
+          await takePart(site(), member(), id, { options: [options[0]] })
+          await takePart(site(), member(), id, { options: [options[1]] })
+        }
+        return { id, act }
+      },
+    ],
+    [
+      'a like, taken back',
+      async (shown) => {
+        const { id } = await buildEvent(site(), { type: 'like', ...shown })
+        const act = async () => {
+          await takePart(site(), member(), id, { liked: true })
+          await takePart(site(), member(), id, { liked: false })
+        }
+        return { id, act }
+      },
+    ],
+    [
+      'a like of an entry, taken back',
+      async (shown) => {
+        const { id } = await buildEvent(site(), { type: 'contest', ...shown })
+        const entry = await buildEntry(site(), { event: id, by: editor() })
+        const act = async () => {
+          await like(member(), entry, 'like')
+          await like(member(), entry, 'unlike')
+        }
+        return { id, act }
+      },
+    ],
+    [
+      'a visitor who has voted too, and signs in',
+      async (shown) => {
+        const { id, options } = await buildEvent(site(), { audience: 'everyone', ...shown })
+        await takePart(site(), member(), id, { options: [options[0]] })
+        const visitor = visitorAfter(
+          await takePart(site(), site().viewers.anonymous, id, { options: [options[1]] }),
+        )
+        const both = { headers: { ...visitor.headers, ...member().headers } }
+        return { id, act: () => takePart(site(), both, id, { options: [options[0]] }) }
+      },
+    ],
+  ]
+
+  it.each(ways)('is nothing of %s while the results are hidden from everybody', async (_, begin) => {
+    const { id, act } = await begin({ resultsShown: 'end' })
+    const before = await observed(id)
+    expect(await announcedBy(act)).toEqual([])
+    expect(await observed(id)).toEqual(before)
+  })
+
+  it.each(ways)('is that there was %s where somebody sees the results', async (_, begin) => {
+    const { act } = await begin({ resultsShown: 'always' })
+    expect(await announcedBy(act)).not.toEqual([])
+  })
+
+  it('is nothing of a secret vote, first or changed', async () => {
+    const secret = { isSecret: true, audience: 'accounts', mayChange: true }
+    const { id, options } = await buildEvent(site(), secret)
+    const before = await observed(id)
+    const act = async () => {
+      const { body } = await takePart(site(), member(), id, { options: [options[0]] })
+      const { receipt } = body.participation
+      const changed = await takePart(site(), member(), id, { options: [options[1]], receipt })
+      expect(changed.status).toBe(200)
+    }
+    expect(await announcedBy(act)).toEqual([])
+    expect(await observed(id)).toEqual(before)
+  })
+
+  it('is a vote that is committed after the end, of which pages made since know nothing', async () => {
+    const client = await site().pool.connect()
+    try {
+      const { id, options } = await buildEvent(site(), { resultsShown: 'always' })
+      await client.query('begin')
+      await client.query('lock table participation_counts in exclusive mode')
+      const closesAt = new Date(Date.now() + 8_000).toISOString()
+      await site().pool.query(
+        `update participation_events set results_shown = 'end', closes_at = $2 where id = $1`,
+        [id, closesAt],
+      )
+      const announced = await announcedBy(async () => {
+        const vote = takePart(site(), member(), id, { options: [options[0]] })
+        const isOver = async () =>
+          (await site().pool.query('select clock_timestamp() > $1::timestamptz as over', [closesAt])).rows[0]
+            .over
+        await expect.poll(isOver).toBe(true)
+        await client.query('commit')
+        expect((await vote).status).toBe(200)
+      })
+      expect(announced).toEqual([expect.stringContaining(`participation-events ${id}`)])
+    } finally {
+      client.release()
+    }
+  })
 })
 
 it('whoever of staff sees the results removes what has no votes', async () => {

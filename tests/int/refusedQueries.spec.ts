@@ -3,6 +3,7 @@ import { guardGraphql } from '@litfass/kit/graphql'
 import type { TestViewer } from '@litfass/kit/testing'
 import { GRAPHQL_POST } from '@payloadcms/next/routes'
 import { describe, expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
 import { callRest } from '../factories/calls.ts'
 import { buildImage } from '../factories/images.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -319,5 +320,42 @@ describe('a GraphQL request', () => {
     const { status, text } = await graphql({ query: `mutation { ${login} }` })
     expect(text).not.toContain('graphql.')
     expect(status).toBe(200)
+  })
+})
+
+describe('an error of GraphQL', () => {
+  it.each([
+    ['a field', { query: '{ Articls { docs { id } } }' }],
+    ['a field of a document', { query: '{ Articles(limit: 1) { docs { titel } } }' }],
+    ['an argument', { query: '{ Articles(limt: 1) { docs { id } } }' }],
+    ['a type', { query: 'query ($one: article_wher) { Articles(limit: 1, where: $one) { docs { id } } }' }],
+    [
+      'a field of an input',
+      { query: '{ Articles(limit: 1, where: { titel: { equals: "x" } }) { docs { id } } }' },
+    ],
+    [
+      'a value of an enum',
+      { query: '{ Articles(limit: 1, where: { state: { equals: publishd } }) { docs { id } } }' },
+    ],
+    [
+      'a field of a variable',
+      {
+        query: 'query ($where: Article_where) { Articles(limit: 1, where: $where) { docs { id } } }',
+        variables: { where: { titel: { equals: 'x' } } },
+      },
+    ],
+  ])('suggests no name for %s that is not there', async (_, body) => {
+    const { text } = await graphql(body)
+    const { errors } = JSON.parse(text)
+    expect(errors.length).toBeGreaterThan(0)
+    expect(text).not.toMatch(/did you mean/i)
+    for (const { message } of errors) expect(message).toMatch(/\S$/)
+  })
+
+  it('leaves alone what documents say', async () => {
+    const title = 'Did you mean it?'
+    const { id } = await buildArticle(site().payload, { title })
+    const { text } = await graphql({ query: `{ Article(id: ${id}) { title } }` })
+    expect(JSON.parse(text)).toEqual({ data: { Article: { title } } })
   })
 })

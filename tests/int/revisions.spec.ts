@@ -95,6 +95,17 @@ describe('a picture', () => {
     })
   })
 
+  it('that was saved in the panel is not overwritten by an editor on the site that was opened before', async () => {
+    const { id } = await buildImage(site().payload, { caption: 'Alt' })
+    await site().pool.query("update images set is_stub = false, processing_state = 'ready' where id = $1", [
+      id,
+    ])
+    expect((await save(`/images/${id}`, { caption: 'Aus dem Panel', revision: 1 })).status).toBe(200)
+    const answer = await editPicture(site(), id, { caption: { caption: 'Von der Seite' }, revision: 1 })
+    expect(answer).toMatchObject({ status: 409, error: { code: 'imgeditor.changedMeanwhile' } })
+    expect((await imageById(site().payload, id))?.caption).toBe('Aus dem Panel')
+  })
+
   it('can be saved without a revision, as before', async () => {
     const { id } = await buildImage(site().payload)
     await save(`/images/${id}`, { caption: 'Eins' })

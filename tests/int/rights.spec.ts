@@ -28,7 +28,13 @@ describe('locking an account', () => {
 
   it('takes its API key away', async () => {
     const account = await buildAccount(site().payload, { email: email(), password })
-    await asAdmin(account.id, { enableAPIKey: true, apiKey: 'ein-schluessel-fuer-die-probe' })
+    await site().payload.update({
+      collection: 'accounts',
+      id: account.id,
+      data: { apiKey: 'ein-schluessel-fuer-die-probe' },
+      depth: 0,
+      overrideAccess: true,
+    })
     await lock(account.id)
     await act(account.id, 'unlock')
     const headers = { Authorization: 'accounts API-Key ein-schluessel-fuer-die-probe' }

@@ -1,6 +1,7 @@
 import { guardGraphql } from '@litfass/kit/graphql'
 import { jobsOf } from '@litfass/kit/jobs'
 import { openCaches } from '@litfass/kit/pages'
+import { moveDatabaseClock, restoreDatabaseClock } from '@litfass/kit/testing'
 import {
   confirmChange,
   extendChange,
@@ -11,7 +12,7 @@ import {
   WITHOUT_SAFE_MODE,
 } from '@litfass/safe-mode'
 import { GRAPHQL_POST } from '@payloadcms/next/routes'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { deliverMails } from '../factories/mails.ts'
 import {
   BOARDS,
@@ -283,19 +284,21 @@ describe('a change that nobody has confirmed', () => {
   })
 
   it('is confirmed or taken back, and never both, when confirmations and jobs race with its expiry', async () => {
+    onTestFinished(() => restoreDatabaseClock(site()))
     for (let round = 0; round < 12; round++) {
+      await restoreDatabaseClock(site())
       const ref = await card()
       await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })
-      await site().pool.query(
-        `update litfass_pending_changes set expires_at = clock_timestamp() + $3::int * interval '1 ms'
-         where collection = $1 and document = $2`,
-        [CARDS, ref.id, 5 + round * 4],
-      )
       const people = await Promise.all([editor(), admin(), editor()])
+      // The expiry comes before all of them, between them, or after the confirmations have begun.
+      const expiry = () => moveDatabaseClock(site(), { seconds: 601 })
+      if (round % 4 === 0) await expiry()
+      const confirmations = people.map((req) => confirmChange(req, ref))
+      if (round % 4 === 1) await Promise.any(confirmations)
       const moves = await Promise.allSettled([
-        ...people.map((req) => confirmChange(req, ref)),
+        ...confirmations,
+        ...(round % 4 === 0 ? [] : [expiry()]),
         ...people.map(async () => tidyOnce()),
-        new Promise((resolve) => setTimeout(resolve, 40)).then(tidyOnce),
       ])
       await tidyOnce()
       const confirmed = moves.slice(0, 3).filter(({ status }) => status === 'fulfilled').length
@@ -402,19 +405,16 @@ describe('the other ways to a document', () => {
       const load = () =>
         pages.load('/', async () => ({ value: (await shown(ref))?.values.layout, isKeepable: true }))
       const isKept = async () => (await load()).outcome === 'hit'
-      await expect.poll(isKept, { timeout: 10_000 }).toBe(true)
+      await expect.poll(isKept).toBe(true)
       await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })
       expect(await load()).toMatchObject({ value: 'two' })
       await confirmChange(await editor(), ref)
       await saveSafely(await editor(), ref, { values: { layout: 'three' }, isSafe: true })
-      await site().pool.query(
-        `update litfass_pending_changes set expires_at = date_trunc('second', clock_timestamp()) + interval '3 s'
-         where document = $1`,
-        [ref.id],
-      )
       expect(await load()).toMatchObject({ value: 'three' })
-      expect(await isKept()).toBe(true)
-      await expect.poll(async () => (await load()).value, { timeout: 6000 }).toBe('two')
+      await expect.poll(isKept).toBe(true)
+      onTestFinished(() => restoreDatabaseClock(site()))
+      await moveDatabaseClock(site(), { seconds: 601 })
+      await expect.poll(async () => (await load()).value).toBe('two')
       const { rows } = await site().pool.query(
         'select expires_at <= clock_timestamp() as over from litfass_pending_changes where document = $1',
         [ref.id],

@@ -1,7 +1,7 @@
 import { openPublicFiles, publicFiles } from '@litfass/images/files'
 import { isDatabaseAway } from '@litfass/kit'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { type DatabaseProxy, openDatabaseProxy } from '../factories/proxies.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -19,17 +19,21 @@ afterAll(async () => {
   await line?.cut()
 })
 
-it('says 503 within seconds when the database vanishes without a word, and goes on once it is back', async () => {
+it('says 503 within half a minute when the database vanishes without a word, and goes on once it is back', async () => {
   openPublicFiles(site().payload.config)
   const serve = publicFiles({ pool })
   const ask = () => serve({ get: () => null }, `/media/file/1/${'0'.repeat(32)}/M.webp`)
   expect(await ask()).toMatchObject({ status: 404 })
   line.freeze()
-  const began = Date.now()
-  const [answer, error] = await Promise.all([ask(), pool.query('select 1').catch((thrown) => thrown)])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const answers = Promise.all([ask(), pool.query('select 1').catch((thrown) => thrown)])
+  // Limits that begin when others have passed need their turn.
+  for (let second = 0; second < 30; second += 1) await vi.advanceTimersByTimeAsync(1000)
+  vi.useRealTimers()
+  const [answer, error] = await answers
   expect(answer).toMatchObject({ status: 503 })
   expect(isDatabaseAway(error)).toBe(true)
-  expect(Date.now() - began).toBeLessThan(30_000)
   await line.mend()
   expect(await ask()).toMatchObject({ status: 404 })
 })

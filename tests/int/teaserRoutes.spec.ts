@@ -685,7 +685,7 @@ it('default content of several types stands together by its dates, and a kept pa
       const shown = ['hero', 'first'].flatMap((name) => read?.slots[name]?.contents[0]?.places ?? [])
       return { value: shown.map((place) => place?.item.entity), isKeepable: true }
     })
-  await expect.poll(async () => (await load()).outcome, { timeout: 10_000 }).toBe('hit')
+  await expect.poll(async () => (await load()).outcome).toBe('hit')
   // The hero takes the newest article, and nothing stands twice.
   expect((await load()).value).toEqual([
     `article:${middle.id}`,

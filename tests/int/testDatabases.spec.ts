@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createDatabase, serverUrl, type Template, type TestDatabase } from '@litfass/kit/testing'
+import { createDatabase, eventually, serverUrl, type Template, type TestDatabase } from '@litfass/kit/testing'
 import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
 
@@ -70,12 +70,20 @@ it('makes a database anew under a name that a suite has left', async () => {
 it('copies a template that somebody was still connected to', async () => {
   const { template } = countingTemplate()
   await create(template)
+  const name = `litfass_template_${template.fingerprint}`
   const url = new URL(serverUrl())
-  url.pathname = `/litfass_template_${template.fingerprint}`
-  const lingering = query('select pg_sleep(7)', url.toString())
-  const copy = await create(template)
-  expect(await query('select * from things', copy.url)).toEqual([])
-  await lingering
+  url.pathname = `/${name}`
+  const lingering = new pg.Client(url.toString())
+  await lingering.connect()
+  const copying = create(template)
+  const begun = new Set<number>()
+  await eventually('a second attempt', async () => {
+    const attempts = `select query_start from pg_stat_activity where state = 'active' and query like 'create database % template ${name}'`
+    for (const { query_start } of await query(attempts)) begun.add(Number(query_start))
+    return begun.size > 1
+  })
+  await lingering.end()
+  expect(await query('select * from things', (await copying).url)).toEqual([])
 })
 
 function countingTemplate(): { template: Template; runs: () => number } {

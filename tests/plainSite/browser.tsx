@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type Assets, Frame } from './Frame.tsx'
 import { loadScene } from './scenes.ts'
@@ -13,10 +14,21 @@ function assetsOf(page: Document): Assets {
   }
 }
 
+/** Marks the page as soon as React has taken it over and run its effects, which is what `goto` of a test waits for. */
+function Ready({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+  }, [])
+  return children
+}
+
 const assets = assetsOf(document)
 const search = new URLSearchParams(location.search)
 const { default: scene } = await loadScene(search.get('scene') ?? '')
-hydrateRoot(document, <Frame scene={scene} search={search} assets={assets} />, {
-  onRecoverableError: (error) => console.error(error),
-})
-document.documentElement.dataset.ready = ''
+hydrateRoot(
+  document,
+  <Ready>
+    <Frame scene={scene} search={search} assets={assets} />
+  </Ready>,
+  { onRecoverableError: (error) => console.error(error) },
+)

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { answerFavicon } from '@litfass/kit/testing'
 import { inject } from 'vitest'
 import { drawVariant } from './drawVariant.ts'
 import { readBuild } from './readBuild.ts'
@@ -22,8 +22,8 @@ export type Served = {
 
 export type PlainSite = SiteRules & {
   url: string
-  /** Every request so far, with path and query, in the order they came, with the time in ms. */
-  requests: { url: string; at: number }[]
+  /** Every request so far, with path and query, in the order they came. */
+  requests: { url: string }[]
   /** The requests so far for pictures, without those for anything else. */
   pictures: () => string[]
   /** Answers at a path; `read` gets the whole address, and the request for its method, headers and body. */
@@ -44,8 +44,8 @@ export async function startPlainSite(): Promise<PlainSite> {
   const served = new Map<string, Parameters<PlainSite['serve']>[1]>()
 
   async function answer(url: URL, response: ServerResponse): Promise<void> {
-    const { ms, isFailing } = rules.of(`${url.pathname}${url.search}`)
-    if (ms > 0) await wait(ms)
+    const { untilReleased, isFailing } = rules.of(`${url.pathname}${url.search}`)
+    await untilReleased
     const content: Served = isFailing
       ? { type: 'text/plain', body: 'told to fail', status: 503 }
       : await find(url, response.req)
@@ -74,8 +74,9 @@ export async function startPlainSite(): Promise<PlainSite> {
   }
 
   const server = createServer((request, response) => {
+    if (answerFavicon(request, response)) return
     const url = new URL(request.url ?? '/', 'http://localhost')
-    requests.push({ url: `${url.pathname}${url.search}`, at: Date.now() })
+    requests.push({ url: `${url.pathname}${url.search}` })
     answer(url, response).catch((error: unknown) => {
       console.error(error)
       if (!response.headersSent) response.writeHead(500)
@@ -97,6 +98,7 @@ export async function startPlainSite(): Promise<PlainSite> {
       requests.length = 0
     },
     close: async () => {
+      rules.clear()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },

@@ -1,3 +1,4 @@
+import { setImmediate as settled } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { embeds, necessary, statistics } from '../categories.ts'
 import { consentProps } from '../consentProps.ts'
@@ -23,7 +24,6 @@ afterEach(() => {
 })
 
 const away = Object.assign(new Error('away'), { status: 503 })
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('a visitor who has not answered', () => {
   it('is asked, and nothing is written', () => {

@@ -20,9 +20,9 @@ it('a withdrawal is sent when the answer before it has arrived', async () => {
   })
   const answer = { proof, language: 'de', textVersion: '0123456789abcdef' } as const
   const calls = [routeCalls.decide({ ...answer, action: 'deny' }), routeCalls.revoke(answer)]
-  await vi.waitFor(() => expect(sent).toEqual(['/consent/ajax/decide']))
+  await expect.poll(() => sent).toEqual(['/consent/ajax/decide'])
   waiting[0]?.()
-  await vi.waitFor(() => expect(sent).toEqual(['/consent/ajax/decide', '/consent/ajax/revoke']))
+  await expect.poll(() => sent).toEqual(['/consent/ajax/decide', '/consent/ajax/revoke'])
   waiting[1]?.()
   await Promise.all(calls)
 })

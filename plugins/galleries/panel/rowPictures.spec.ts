@@ -1,5 +1,11 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chosenRows, createPictureStore } from './rowPictures.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Lets the batch that is being collected go, and its answer come. */
+const settle = () => vi.runAllTimersAsync()
 
 it('adds each chosen picture once, and none that is there already', () => {
   const rows = chosenRows({ chosen: [3, 1, 3, 2], present: new Set([1]), max: 9 })
@@ -19,10 +25,11 @@ it('loads the pictures of many rows in batches of two hundred, each once', async
     store.want(id)
     store.want(id)
   }
-  await vi.waitFor(() => expect(store.get(450)).toEqual({ id: 450 }))
+  await settle()
+  expect(store.get(450)).toEqual({ id: 450 })
   expect(load.mock.calls.map(([ids]) => ids.length)).toEqual([200, 200, 50])
   store.want(7)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await settle()
   expect(load).toHaveBeenCalledTimes(3)
 })
 
@@ -34,9 +41,11 @@ it('tells deleted pictures from failed requests', async () => {
   const changed = vi.fn()
   store.subscribe(changed)
   store.want(4)
-  await vi.waitFor(() => expect(store.get(4)).toBe('gone'))
+  await settle()
+  expect(store.get(4)).toBe('gone')
   store.want(9)
-  await vi.waitFor(() => expect(store.get(9)).toBe('failed'))
+  await settle()
+  expect(store.get(9)).toBe('failed')
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
@@ -45,7 +54,8 @@ it('loads again after the last subscriber has left', async () => {
   const store = createPictureStore(load)
   const leave = store.subscribe(() => undefined)
   store.want(1)
-  await vi.waitFor(() => expect(store.get(1)).toEqual({ id: 1 }))
+  await settle()
+  expect(store.get(1)).toEqual({ id: 1 })
   leave()
   expect(store.get(1)).toBeUndefined()
 })

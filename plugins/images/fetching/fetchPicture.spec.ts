@@ -271,7 +271,7 @@ describe('a malicious server', () => {
       response.write(picture)
       drip(response, Buffer.alloc(1_000), 10)
     })
-    const { result } = await load(port, '/a', { totalMs: 400, rateWindowMs: 100, minBytesPerSecond: 100 })
+    const { result } = await load(port, '/a', { totalMs: 400 })
     expect(result).toBe('422 upload.addressTimeout')
   })
 })

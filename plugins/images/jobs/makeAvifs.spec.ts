@@ -1,13 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { NeverIdle, runWhenIdle } from './makeAvifs.ts'
 
 const everyMs = { busy: 2, atWork: 2 }
 const signal = new AbortController().signal
-const soon = () => Date.now() + 5000
+const until = Number.POSITIVE_INFINITY
 
 /** Work that only its signal can end. */
-const endless = (signal: AbortSignal) => wait(60_000, undefined, { signal })
+const endless = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 
 test('work does not start while the queue is busy', async () => {
   let looks = 0
@@ -15,14 +18,14 @@ test('work does not start while the queue is busy', async () => {
     looks += 1
     return looks < 5
   }
-  await runWhenIdle({ isBusy, signal, until: soon(), everyMs }, async () => expect(looks).toBe(5))
+  await runWhenIdle({ isBusy, signal, until, everyMs }, async () => expect(looks).toBe(5))
 })
 
 test('work is aborted when the queue becomes busy, and restarts when it is idle', async () => {
   const states = [false, false, true, true, true, false]
   const isBusy = async () => states.shift() ?? false
   const begun: number[] = []
-  const done = await runWhenIdle({ isBusy, signal, until: soon(), everyMs }, async (yielding) => {
+  const done = await runWhenIdle({ isBusy, signal, until, everyMs }, async (yielding) => {
     begun.push(states.length)
     if (begun.length === 1) await endless(yielding)
     return 'done'
@@ -33,15 +36,22 @@ test('work is aborted when the queue becomes busy, and restarts when it is idle'
 
 test('work that was not asked to end fails by itself', async () => {
   const isBusy = async () => false
-  const failing = runWhenIdle({ isBusy, signal, until: soon(), everyMs }, () =>
-    Promise.reject(new Error('broken')),
-  )
+  const failing = runWhenIdle({ isBusy, signal, until, everyMs }, () => Promise.reject(new Error('broken')))
   await expect(failing).rejects.toThrow('broken')
 })
 
 test('whoever waits in vain is told so', async () => {
-  const waiting = runWhenIdle({ isBusy: async () => true, signal, until: Date.now() + 20, everyMs }, endless)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let looks = 0
+  const isBusy = async () => {
+    looks += 1
+    vi.setSystemTime(Date.now() + 10)
+    return true
+  }
+  const waiting = runWhenIdle({ isBusy, signal, until: Date.now() + 25, everyMs }, endless)
   await expect(waiting).rejects.toThrow(NeverIdle)
+  expect(looks).toBe(3)
 })
 
 test('a worker that is asked to stop ends both the waiting and the work', async () => {
@@ -51,12 +61,13 @@ test('a worker that is asked to stop ends both the waiting and the work', async 
       {
         isBusy: async () => isBusy,
         signal: stop.signal,
-        until: soon(),
+        until,
         everyMs: { busy: 60_000, atWork: 60_000 },
       },
       endless,
     )
-    setTimeout(() => stop.abort(new Error('stop')), 10)
+    await turn()
+    stop.abort(new Error('stop'))
     await expect(under).rejects.toThrow()
   }
 })
@@ -69,7 +80,7 @@ test('a question nobody answers counts as something that goes before', async () 
     return false
   }
   let begun = 0
-  await runWhenIdle({ isBusy, signal, until: soon(), everyMs }, async (yielding) => {
+  await runWhenIdle({ isBusy, signal, until, everyMs }, async (yielding) => {
     begun += 1
     if (begun === 1) await endless(yielding)
   })

@@ -13,7 +13,14 @@ export type ImageManager = {
 }
 
 const staffOnly: ImageManager = { uploadBy: 'staff', edits: 'none', ratios: ['3:2', '16:9', '1:1', '4:5'] }
-const membersToo: ImageManager = { uploadBy: 'members', edits: 'own', ratios: ['3:2', '1:1', '4:5'] }
+// What members upload is seen by nobody else until something shows it: an entry that staff have approved, a published article, a
+// profile. Whoever changes that changes the table in the README.
+const membersToo: ImageManager = {
+  uploadBy: 'members',
+  edits: 'own',
+  uploads: 'draft',
+  ratios: ['3:2', '1:1', '4:5'],
+}
 
 /** The image managers of design section 5. */
 export const imageManagers: Record<string, ImageManager> = {

@@ -1,6 +1,6 @@
 import { isDatabaseAway, isStoreAway } from '@litfass/kit'
 import { batchLoader } from '@litfass/kit/batchLoader'
-import { quotedTable } from '@litfass/kit/database'
+import { onBehalfOfAll, quotedTable } from '@litfass/kit/database'
 import { type PageCache, reading } from '@litfass/kit/pages'
 import type { Pool } from 'pg'
 import { z } from 'zod'
@@ -68,8 +68,11 @@ export function createFileServer({
   ...source
 }: FileServerOptions): FileServer {
   const table = quotedTable(collection)
-  const findVisibility = batchLoader((asked: readonly VariantKey[]) => readVisibilities(pool, table, asked))
-  const findCut = batchLoader((ids: readonly number[]) => readCutRows(pool, table, ids))
+  // What is looked up for several callers goes on when the first of them has gone.
+  const findVisibility = batchLoader((asked: readonly VariantKey[]) =>
+    onBehalfOfAll(() => readVisibilities(pool, table, asked)),
+  )
+  const findCut = batchLoader((ids: readonly number[]) => onBehalfOfAll(() => readCutRows(pool, table, ids)))
 
   async function findVariant(asked: VariantKey, name: string): Promise<Found | undefined> {
     const file = variantFile(asked.renditionHash, name)

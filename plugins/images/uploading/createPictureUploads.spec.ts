@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ClientError } from '@litfass/kit/client'
-import { answerJson, answerServer, HttpUploadRequest } from '@litfass/kit/testing'
+import { answerJson, answerServer, eventually, HttpUploadRequest } from '@litfass/kit/testing'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import {
   createPictureUploads,
@@ -14,6 +14,10 @@ const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()))
 })
+
+/** Stops the clock of the pauses; requests go on. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+afterEach(() => void vi.useRealTimers())
 
 type Answering = Parameters<typeof answerServer>[0]
 const urls = { T: 't', XS: 'xs', S: 's', M: 'm', L: 'l', XL: 'xl', XXL: 'xxl' }
@@ -73,7 +77,11 @@ describe('sending a picture', () => {
       if (times === 1) response.destroy()
       else answerJson(response, stored)
     })
-    expect((await send()).imageObj.id).toBe(7)
+    stopClock()
+    const sending = send()
+    await eventually('the pause', () => told.includes('again'), { everyMs: 1 })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await sending).imageObj.id).toBe(7)
     expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['a-key-of-mine', 'a-key-of-mine'])
     expect(told.slice(told.indexOf('again'), told.indexOf('again') + 2)).toEqual(['again', 0])
   })
@@ -97,10 +105,10 @@ describe('sending a picture', () => {
   })
 
   it('is cancelled half-way, and in the pause before it would be sent again', async () => {
-    const { send, stop, seen } = await setUp((_, response) => void response.destroy())
+    stopClock()
+    const { send, stop, seen, told } = await setUp((_, response) => void response.destroy())
     const sending = send()
-    await expect.poll(() => seen.length).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await eventually('the pause', () => told.includes('again'), { everyMs: 1 })
     stop.abort()
     await expect(sending).rejects.toBeInstanceOf(ClientError)
     await expect(sending).rejects.toMatchObject({ code: 'cancelled', msg: 'The request was cancelled.' })

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { ClientError } from '@litfass/kit/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pause, retryLostConnections, retryWhileBusy } from './retries.ts'
@@ -133,7 +134,8 @@ describe('an upload to a busy server', () => {
   it('stops waiting when the upload is removed', async () => {
     const stop = new AbortController()
     const sending = retryWhileBusy(() => Promise.reject(busy(30)), stop.signal)
-    setTimeout(() => stop.abort(new Error('gone')), 5)
+    await turn()
+    stop.abort(new Error('gone'))
     await expect(sending).rejects.toThrow('gone')
   })
 })

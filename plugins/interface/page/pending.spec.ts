@@ -108,7 +108,6 @@ const readNews = defineRoute({
 })
 
 it('tracks the calls of a client, including failed ones', async () => {
-  vi.useRealTimers()
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
   let sent = 0
   const client = createClient({
@@ -117,7 +116,7 @@ it('tracks the calls of a client, including failed ones', async () => {
     fetch: () => answers[sent++]?.promise ?? Promise.reject(new Error('One call too many.')),
   })
   const pending = createPending({ delayMs: 0, minShownMs: 0 })
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+  const settle = () => vi.advanceTimersByTimeAsync(0)
   const tracked = trackClient(client, pending)
   const news = tracked.call(readNews)
   await settle()

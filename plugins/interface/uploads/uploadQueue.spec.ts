@@ -1,3 +1,4 @@
+import { setImmediate as settle } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createUploadQueue, type UploadRequest } from './uploadQueue.ts'
 
@@ -26,8 +27,6 @@ function setUp() {
   const kinds = () => queue.getSnapshot().map(({ state }) => state.kind)
   return { queue, sent, onSent, released, kinds }
 }
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 test('files are sent one at a time, in order', async () => {
   const { queue, sent, onSent, kinds } = setUp()

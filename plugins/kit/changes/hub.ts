@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { onBehalfOfAll } from '../database/callers.ts'
 import { databasePool } from '../database/database.ts'
 import { type ConnectionEvents, openConnection } from './connection.ts'
 import { parseChange } from './messages.ts'
@@ -48,7 +49,7 @@ export function createChangeHub(
   const tryToOpen = async () => {
     if (failure && now() < failure.until) throw failure.error
     try {
-      const close = await open({ onText, onLost })
+      const close = await onBehalfOfAll(() => open({ onText, onLost }))
       failure = undefined
       return close
     } catch (error) {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { ClientError } from './errors.ts'
 import { type Answering, answerJson } from './testing/answerServer.ts'
 import { HttpUploadRequest } from './testing/HttpUploadRequest.ts'
@@ -9,6 +10,9 @@ const setUp = setUpClients({ language: () => 'en', createUploadRequest: () => ne
 
 const picture = (bytes = 300_000) =>
   new File([new Uint8Array(bytes).fill(65)], 'möwe.jpg', { type: 'image/jpeg' })
+/** Stops the clock of the limits; requests go on. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+afterEach(() => void vi.useRealTimers())
 const succeed: Answering = ({ body }, response) => answerJson(response, { bytes: body.length })
 
 describe('an upload', () => {
@@ -108,18 +112,25 @@ describe('an upload', () => {
   })
 
   it('is a time-out when nothing moves for the silence it was given, however long it has taken before', async () => {
+    stopClock()
     const { client } = await setUp(() => undefined)
     const told: number[] = []
-    const silenceMs = 1000
-    const onProgress = (percent: number) => told.push(percent)
-    const upload = client.upload(uploadPicture, { file: picture(3_000_000), silenceMs, onProgress })
-    await expect(upload).rejects.toMatchObject({ code: 'timeout' })
-    expect(told.at(-1)).toBe(100)
+    const onProgress = (percent: number) => {
+      told.push(percent)
+      vi.advanceTimersByTime(900)
+    }
+    const upload = client.upload(uploadPicture, { file: picture(3_000_000), silenceMs: 1000, onProgress })
+    const refused = expect(upload).rejects.toMatchObject({ code: 'timeout' })
+    await eventually('the last byte', () => told.at(-1) === 100, { everyMs: 1 })
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(100)
+    await refused
   })
 
   it('is not ended by a silence limit while its answer comes in time', async () => {
-    const { client } = await setUp(async ({ body }, response) => {
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    stopClock()
+    const { client } = await setUp(({ body }, response) => {
+      vi.advanceTimersByTime(1999)
       answerJson(response, { bytes: body.length })
     })
     const reply = await client.upload(uploadPicture, { file: picture(10), silenceMs: 2000 })
@@ -127,18 +138,23 @@ describe('an upload', () => {
   })
 
   it('waits for the earlier one under the same queue key', async () => {
-    let atOnce = 0
+    let open = 0
     let most = 0
-    const { client } = await setUp(async (_, response) => {
-      atOnce += 1
-      most = Math.max(most, atOnce)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      atOnce -= 1
-      answerJson(response, { bytes: 1 })
+    const createUploadRequest = () => {
+      const request = new HttpUploadRequest()
+      open += 1
+      most = Math.max(most, open)
+      request.addEventListener('load', () => {
+        open -= 1
+      })
+      return request
+    }
+    const { client } = await setUp((_, response) => answerJson(response, { bytes: 1 }), {
+      createUploadRequest,
     })
     const upload = () => client.upload(uploadPicture, { file: picture(10), queueKey: 'uploads' })
     await Promise.all([upload(), upload(), upload()])
-    expect(most).toBe(1)
+    expect({ open, most }).toEqual({ open: 0, most: 1 })
     expect(await client.whenIdle()).toBe(true)
   })
 })

@@ -97,9 +97,8 @@ export function explainFailure(error: unknown): string {
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full.'
   if (code === 'EROFS') return 'The disk can only be read.'
   if (isStoreAway(error)) return `The file store cannot be used just now (${innermost(error)}).`
-  if (isDatabaseAway(error)) return `The database cannot be reached (${innermost(error)}).`
-  const [, reason] = innermost(error).match(UNCONNECTED) ?? []
-  if (reason !== undefined) return `The database cannot be reached (${reason}).`
+  const [, reason = innermost(error)] = innermost(error).match(UNCONNECTED) ?? []
+  if (isDatabaseAway(error)) return `The database cannot be reached (${reason}).`
   // The message of a failed statement holds its parameters, the one of its cause says what went wrong.
   return `${innermost(error)}.`.replace(/([.!?])\.$/, '$1')
 }

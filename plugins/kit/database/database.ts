@@ -23,8 +23,30 @@ export function databasePool(payload: Payload): Pool {
   return db.pool
 }
 
-function isPool(value: unknown): value is Pool {
+export function isPool(value: unknown): value is Pool {
   return typeof value === 'object' && value !== null && 'query' in value && 'connect' in value
+}
+
+/**
+ * Opens a small pool on the same database as another one, for what must not wait for the connections of that. They close when they
+ * have nothing to do, and keep no process running.
+ * @param options `statement_timeout` in ms, that of the other pool when left out
+ */
+export function openPoolBeside(
+  pool: Pool,
+  options: { max: number; statement_timeout?: number },
+  onLost: (error: Error) => void,
+): Pool {
+  // Copied by name: the pool hides what is secret.
+  const { password, ssl } = pool.options
+  const rests = { idleTimeoutMillis: 5_000, allowExitOnIdle: true }
+  const given = { ...pool.options, password, ssl, ...rests, ...options }
+  const beside: unknown = Reflect.construct(pool.constructor, [given])
+  if (!isPool(beside)) throw new Error('Litfass needs @payloadcms/db-postgres.')
+  beside.on('connect', (client) => client.on('error', onLost))
+  // Reported by the connection; without a listener it would end the process.
+  beside.on('error', () => undefined)
+  return beside
 }
 
 type Row = Record<string, unknown>
@@ -32,6 +54,7 @@ type Result = { rows: Row[]; rowCount: number | null }
 type Executor = { execute: (query: SQL) => Promise<Result | Result[]> }
 type Database = { drizzle: Executor; sessions?: Record<string, { db: Executor }> }
 
+export { onBehalfOfAll } from './callers.ts'
 export { type SQL, sql }
 
 /** The parts of a request that a statement needs. */
@@ -214,12 +237,16 @@ export async function keepRow(req: SqlRequest, collection: string, id: number): 
   return rows.length > 0
 }
 
+/** Returns what logs that a connection has broken. The error itself is not logged, since pg attaches the whole client to it. */
+export const lostConnection =
+  ({ logger }: Pick<Payload, 'logger'>) =>
+  ({ message }: Error): void =>
+    logger.warn({ reason: message, msg: 'lost a connection to the database' })
+
 /** Keeps a broken idle connection from ending the process; the next query opens another one. */
 export function surviveLostConnections(payload: Payload): void {
   const pool = databasePool(payload)
-  // The error itself is not logged, since pg attaches the whole client to it.
-  const onLost = ({ message }: Error) =>
-    payload.logger.warn({ reason: message, msg: 'lost a connection to the database' })
+  const onLost = lostConnection(payload)
   pool.on('error', onLost)
   // Connections that were opened while Payload started are met when they are first taken from the pool.
   pool.on('acquire', (client) => {

@@ -1,19 +1,30 @@
 /** The headers of a request, as `Headers` has them. */
 type RequestHeaders = { get: (name: string) => string | null; has: (name: string) => boolean }
 
+/** A token or an API key, as Payload's own strategies read them. */
+const TOKEN = /^(?:JWT|Bearer|[\w-]+ API-Key) \s*\S/
+
+/**
+ * True for an `Authorization` header that a program has written: a token, or the API key of an account. No browser adds one
+ * to a request for another site without asking this server first. `Basic`, `Digest` and `Negotiate` it adds on its own,
+ * once somebody has signed in at a proxy in front of the site.
+ */
+export function bearsToken(authorization: string | null | undefined): boolean {
+  return TOKEN.test(authorization ?? '')
+}
+
 /**
  * True for a request that a browser sends for another site, or that cannot say it does not. It is the one rule for
  * everything that changes something:
  *
- * - A request with an `Authorization` header comes from a program: no browser adds one for another site without asking
- *   this server first.
  * - `Sec-Fetch-Site: same-site` is not enough. Another subdomain, or another port of the same machine, is another site
  *   unless `isOwnOrigin` knows it.
  * - Without `Sec-Fetch-Site` and `Origin` there is no browser. Such a program may do without a session, not with a cookie
  *   that a browser could have added for somebody else.
+ *
+ * A token may make an exception, where it is what the request is authenticated by: see {@link bearsToken}.
  */
 export function isFromOtherSite(headers: RequestHeaders, isOwnOrigin: (origin: string) => boolean): boolean {
-  if (headers.has('authorization')) return false
   const site = headers.get('sec-fetch-site')
   if (site === 'same-origin' || site === 'none') return false
   const origin = headers.get('origin')

@@ -71,8 +71,6 @@ describe('a write', () => {
     ['an older browser on our own page', { origin: 'https://litfass.test' }],
     ['an older browser at the address of the request', { origin: 'http://127.0.0.1:3000' }],
     ['a site the project names', { 'sec-fetch-site': 'cross-site', origin: FRIEND }],
-    ['a program with a token and a cookie', { cookie: 'payload-token=x', authorization: 'JWT x' }],
-    ['a program with a token, wherever from', { 'sec-fetch-site': 'cross-site', authorization: 'JWT x' }],
   ])('from %s is let through', (_, headers) => {
     expect(() => refuseCrossSite(req(headers))).not.toThrow()
   })
@@ -86,11 +84,50 @@ describe('a write', () => {
     ['another subdomain or port', { 'sec-fetch-site': 'same-site', origin: 'https://evil.litfass.test' }],
     ['another subdomain that hides its origin', { 'sec-fetch-site': 'same-site' }],
     ['a program that says nothing and brings a cookie', { cookie: 'payload-token=x' }],
+    [
+      'another site behind a proxy that asks for a password',
+      { 'sec-fetch-site': 'cross-site', cookie: 'payload-token=x', authorization: 'Basic YTpi' },
+    ],
+    ['another site, with a token of nobody', { 'sec-fetch-site': 'cross-site', authorization: 'JWT x' }],
     ['an address that only starts like ours', { origin: 'https://litfass.test.evil.example' }],
   ])('from %s is refused', (_, headers) => {
     expect(() => refuseCrossSite(req(headers))).toThrow(
       expect.objectContaining({ code: 'forbidden', status: 403 }),
     )
+  })
+})
+
+describe('a write with a cookie that brings a token too', () => {
+  const jwt = { collection: 'accounts', _strategy: 'local-jwt' }
+  const key = { collection: 'accounts', _strategy: 'api-key' }
+  type Sent = { authorization: string; user: object; jwtOrder?: ('JWT' | 'cookie')[] }
+  const write = ({ authorization, ...sent }: Sent) =>
+    stubRequest({
+      headers: { cookie: 'payload-token=y', 'sec-fetch-site': 'same-site', authorization },
+      csrf: [FRIEND],
+      ...sent,
+    })
+
+  it.each([
+    ['a token', { authorization: 'JWT x', user: jwt }],
+    ['a bearer token', { authorization: 'Bearer x', user: jwt }],
+    ['an API key', { authorization: 'accounts API-Key x', user: key }],
+  ])('is let through where %s authenticates it', (_, sent) => {
+    expect(() => refuseCrossSite(write(sent))).not.toThrow()
+  })
+
+  it.each([
+    ['the key fits no account, and the cookie does', { authorization: 'accounts API-Key x', user: jwt }],
+    ['the key is of another collection', { authorization: 'robots API-Key x', user: key }],
+    ['the token is empty', { authorization: 'JWT ', user: jwt }],
+    ['the header is no token', { authorization: 'Basic YTpi', user: jwt }],
+    ['the header is a token of a kind that is not asked for', { authorization: 'Negotiate x', user: jwt }],
+    [
+      'the cookie comes first',
+      { authorization: 'JWT x', user: jwt, jwtOrder: ['cookie', 'JWT'] } satisfies Sent,
+    ],
+  ])('is refused where %s', (_, sent) => {
+    expect(() => refuseCrossSite(write(sent))).toThrow(expect.objectContaining({ code: 'forbidden' }))
   })
 })
 

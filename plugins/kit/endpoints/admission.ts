@@ -1,5 +1,5 @@
-import type { PayloadRequest } from 'payload'
-import { isFromOtherSite } from '../domain/otherSites.ts'
+import { extractJWT, type PayloadRequest } from 'payload'
+import { bearsToken, isFromOtherSite } from '../domain/otherSites.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import type { AnyRoute, Format } from '../routes/defineRoute.ts'
 
@@ -44,11 +44,26 @@ export function refuseCrossSite(req: Sender): void {
   if (isCrossSite(req)) throw new LitfassError('forbidden')
 }
 
-type Sender = Pick<PayloadRequest, 'headers' | 'origin' | 'payload'>
+type Sender = Pick<PayloadRequest, 'headers' | 'origin' | 'payload'> & Partial<Pick<PayloadRequest, 'user'>>
 
 /** Whether a browser sends a write for another site. */
 export const isCrossSite = (req: Sender): boolean =>
-  isFromOtherSite(req.headers, (origin) => isOwnOrigin(req, origin))
+  isFromOtherSite(req.headers, (origin) => isOwnOrigin(req, origin)) && !isAuthenticatedByToken(req)
+
+/**
+ * Whether a request is authenticated by its `Authorization` header: a key that fits no account leaves it to the cookie
+ * beside it, and so does a token where the project has Payload look for the cookie first.
+ */
+function isAuthenticatedByToken({ headers, payload, user }: Sender): boolean {
+  const authorization = headers.get('authorization') ?? ''
+  if (!user || !bearsToken(authorization)) return false
+  const strategy = '_strategy' in user ? user._strategy : undefined
+  if (strategy === 'api-key') return authorization.startsWith(`${user.collection} API-Key `)
+  return (
+    strategy === 'local-jwt' &&
+    extractJWT({ headers, payload }) === authorization.replace(/^(JWT|Bearer) /, '')
+  )
+}
 
 /**
  * Refuses a GET that changes something unless a script of the site itself sends it (design section 4): no link, no

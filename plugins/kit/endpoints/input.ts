@@ -1,14 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { isTooDeep } from '../documents/depth.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import type { AnyRoute } from '../routes/defineRoute.ts'
 import { isCatalogueKey } from '../texts/texts.ts'
+import { tidyTexts } from './tidyTexts.ts'
 
 type Raw = { params: unknown; query: unknown; headers: unknown; body: unknown }
 
 /**
  * Parses params, query, headers and body by the route's schemas. Unknown query keys are ignored, since retries add time
- * stamps; unknown keys of the body are refused, even where its schema is no `z.strictObject`.
+ * stamps; unknown keys of the body are refused, even where its schema is no `z.strictObject`. Texts of the body are one line,
+ * unless they are declared `multiline` or `verbatim`.
  * @throws LitfassError `malformed` with the path of every invalid field
  */
 export function parseInput(route: AnyRoute, raw: Raw): Raw {
@@ -16,7 +19,7 @@ export function parseInput(route: AnyRoute, raw: Raw): Raw {
     params: parse(route.params, raw.params) ?? {},
     query: parse(route.query, raw.query) ?? {},
     headers: parse(route.headers, raw.headers) ?? {},
-    body: parse(route.body && strictBody(route.body), raw.body),
+    body: parse(route.body && strictBody(route.body), route.body && tidyTexts(route.body, raw.body)),
   }
 }
 
@@ -57,6 +60,9 @@ export async function readJsonBody(req: PayloadRequest): Promise<unknown> {
   if (text.trim() === '') return {}
   if (!JSON_TYPE.test(req.headers.get('content-type') ?? '')) throw new LitfassError('wrongType')
   try {
+    const body: unknown = JSON.parse(text)
+    // Before anything looks into it recursively, schemas and the search for keys included.
+    if (isTooDeep(body)) throw new LitfassError('malformed', { msgKey: 'litfass:error:tooDeep' })
     return JSON.parse(text, refuseForbiddenKeys)
   } catch (cause) {
     if (cause instanceof LitfassError) throw cause

@@ -22,6 +22,7 @@ const payloadValidation = z.object({
 export function toLitfassError(error: unknown): LitfassError {
   if (error instanceof LitfassError) return error
   if (isStoreAway(error)) return new StoreAway('disk', error)
+  if (isStatementCancelled(error)) return statementCancelled(error)
   if (isDatabaseAway(error)) return new LitfassError('unavailable', { cause: error, retryAfter: 5 })
   if (isBadValue(error)) return new LitfassError('malformed', { cause: error })
   const validation = payloadValidation.safeParse(error)
@@ -55,12 +56,15 @@ export function isBadValue(error: unknown): boolean {
   return isBadValue(error.cause)
 }
 
+const CANCELLED_CODES = new Set(['57014']) // query_canceled
+
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  ...CANCELLED_CODES,
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
@@ -68,18 +72,37 @@ const AWAY_CODES = new Set([
   '08006', // connection_failure
 ])
 
-/** True when the error, or one of its causes, means that PostgreSQL cannot be reached. */
+/** True when the error, or one of its causes, means that PostgreSQL cannot be reached, or has not answered in time. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (hasCode(error, AWAY_CODES)) return true
   if (
-    /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/.test(
+    /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout|cannot connect to Postgres/.test(
       error.message,
     )
   )
     return true
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
   return isDatabaseAway(error.cause)
+}
+
+/**
+ * True when the error, or one of its causes, means that PostgreSQL has ended a statement early: it has taken longer than the
+ * web server's `statement_timeout`, or whoever wanted to know has disconnected.
+ */
+export function isStatementCancelled(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return hasCode(error, CANCELLED_CODES) || isStatementCancelled(error.cause)
+}
+
+/** The error of a statement that was cancelled: 503 with the code `query.cancelled`. */
+export function statementCancelled(cause: unknown): LitfassError {
+  return new LitfassError('unavailable', {
+    detail: 'query.cancelled',
+    msgKey: 'litfass:error:queryCancelled',
+    retryAfter: 5,
+    cause,
+  })
 }
 
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE'])

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { isCatalogueKey, translate } from '../texts/texts.ts'
 
-import { toLitfassError } from './causes.ts'
+import { isStatementCancelled, toLitfassError } from './causes.ts'
 import type { LitfassError } from './LitfassError.ts'
 
 /** The body of every error response (design section 4). */
@@ -20,7 +20,10 @@ export function errorBody(req: PayloadRequest, error: LitfassError): ErrorBody {
 /** Builds an error response: with the right status, never cached, never a stack. Unexpected errors are logged. */
 export function errorResponse(req: PayloadRequest, thrown: unknown): Response {
   const error = toLitfassError(thrown)
-  if (error.status >= 500) {
+  // What took too long, or longer than its client has waited, is no fault to look into.
+  if (isStatementCancelled(thrown))
+    req.payload.logger.info({ msg: `${req.method} ${pathOf(req)} was cancelled` })
+  else if (error.status >= 500) {
     req.payload.logger.error({
       err: error.options.cause ?? error,
       requestId: req.headers.get('x-request-id') ?? undefined,

@@ -1,5 +1,5 @@
 export { changeTogether, publishChanges } from '../changes/publishChanges.ts'
 export { type EndReason, HEARTBEAT_MS } from './eventStream.ts'
 export type { RowSource, SeenRow } from './rowFeed.ts'
-export { STREAM_LIMITS } from './streamSlots.ts'
+export { STREAM_LIMITS, streamSlots } from './streamSlots.ts'
 export { type PageEvents, type PageRows, type RowWatch, type Watch, watchRows } from './watchRows.ts'

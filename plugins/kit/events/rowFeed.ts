@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { type ChangeHub, changeHubOf } from '../changes/hub.ts'
+import { onBehalfOfAll } from '../database/callers.ts'
 import { type EventStream, HEARTBEAT_MS, type StreamEvent } from './eventStream.ts'
 import { type Reader, requestOf } from './reader.ts'
 
@@ -125,7 +126,8 @@ export type RowFeed<Row extends SeenRow> = {
 /**
  * Creates the feed of a source, which serves all watchers of a process. A notification marks rows as changed; their
  * states are then read once for each group of viewers with the same rights. Rounds never overlap and are at least
- * GATHER_MS apart, which bounds the load however many changes and watchers there are.
+ * GATHER_MS apart, which bounds the load however many changes and watchers there are. What is read for all goes on when the page
+ * is closed that has set it going.
  */
 export function createRowFeed<Row extends SeenRow>(payload: Payload, source: RowSource<Row>): RowFeed<Row> {
   const watchers = new Set<Watcher<Row>>()
@@ -139,11 +141,12 @@ export function createRowFeed<Row extends SeenRow>(payload: Payload, source: Row
   const closeAll = () => {
     for (const { stream } of [...watchers]) stream.close()
   }
+  const check = () => onBehalfOfAll(() => endSignedOut([...watchers])).catch(closeAll)
   const wake = () => {
     isWanted = true
     if (isRunning) return
     isRunning = true
-    setTimeout(run, GATHER_MS)
+    setTimeout(() => onBehalfOfAll(run), GATHER_MS)
   }
   const run = async () => {
     isWanted = false
@@ -216,7 +219,7 @@ export function createRowFeed<Row extends SeenRow>(payload: Payload, source: Row
       clearTimeout(lingering)
       // Changes may have been missed if the connection broke since `open`; the client reconnects.
       if (!isSubscribed) return watcher.stream.close()
-      checking ??= setInterval(() => endSignedOut([...watchers]).catch(closeAll), HEARTBEAT_MS).unref()
+      checking ??= setInterval(check, HEARTBEAT_MS).unref()
     },
     start: (watcher) => {
       watcher.isStarted = true

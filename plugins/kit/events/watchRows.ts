@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { clientAddressOf } from '../limits/clientAddress.ts'
+import { isApproved } from '../domain/viewer.ts'
+import { type Client, clientOf, visitorOf } from '../limits/client.ts'
 import { createEventStream, type EventStream, type StreamEvent } from './eventStream.ts'
 import { type Reader, readerOf, requestAs } from './reader.ts'
 import {
@@ -11,7 +12,7 @@ import {
   sendFirstStates,
   type Watcher,
 } from './rowFeed.ts'
-import { type SlotOwner, streamSlots } from './streamSlots.ts'
+import { streamSlots } from './streamSlots.ts'
 
 export type Watch<Row extends SeenRow> = {
   req: PayloadRequest
@@ -122,6 +123,11 @@ function createPart<Row extends SeenRow>({ source, feed, ids, ...options }: Part
   }
 }
 
+/** Accounts that nobody has approved are visitors here: they are soon made, and take no place of those that are reserved. */
+function slotOwnerOf({ headers, viewer }: Reader): Client {
+  return isApproved(viewer) ? clientOf(headers, viewer) : visitorOf(headers)
+}
+
 type Opening = { req: PayloadRequest; reader: Reader; parts: readonly StreamPart[] }
 
 /**
@@ -129,7 +135,7 @@ type Opening = { req: PayloadRequest; reader: Reader; parts: readonly StreamPart
  * @throws LitfassError `tooMany`; the database's error while it is away
  */
 export async function openStream({ req, reader, parts }: Opening): Promise<Response> {
-  const release = streamSlots.take(ownerOf(reader))
+  const release = streamSlots.take(slotOwnerOf(reader))
   const leave = () => {
     release()
     for (const part of parts) part.leave()
@@ -166,9 +172,4 @@ async function fill(
     stream.close()
     throw error
   }
-}
-
-function ownerOf({ viewer, headers }: Reader): SlotOwner {
-  if (viewer.kind === 'account') return { kind: 'account', id: viewer.id }
-  return { kind: 'address', address: clientAddressOf(headers) ?? 'unknown' }
 }

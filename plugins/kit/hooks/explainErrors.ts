@@ -1,6 +1,13 @@
 import type { AfterErrorHook, AfterErrorResult, PayloadRequest } from 'payload'
 import { isIdentityUnknown } from '../access/viewerOf.ts'
-import { isBadValue, isDatabaseAway, isStoreAway, StoreAway } from '../errors/causes.ts'
+import {
+  isBadValue,
+  isDatabaseAway,
+  isStatementCancelled,
+  isStoreAway,
+  StoreAway,
+  statementCancelled,
+} from '../errors/causes.ts'
 import { errorBody } from '../errors/errorResponse.ts'
 
 import { LitfassError } from '../errors/LitfassError.ts'
@@ -61,6 +68,7 @@ function ownError(error: unknown): LitfassError | undefined {
   // GraphQL wraps what a resolver threw.
   if (error instanceof Error && 'originalError' in error) return ownError(error.originalError)
   if (isStoreAway(error)) return new StoreAway('disk', error)
+  if (isStatementCancelled(error)) return statementCancelled(error)
   if (isDatabaseAway(error)) return away()
   if (isBadValue(error)) return new LitfassError('malformed')
   return undefined

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { LitfassError } from '../errors/LitfassError.ts'
 import type { Limit } from '../routes/defineRoute.ts'
+import { type Client, clientKey } from './client.ts'
 import { limiterFor } from './rateLimit.ts'
 
 /**
@@ -11,42 +12,45 @@ import { limiterFor } from './rateLimit.ts'
  */
 export type Pace = { burst: Limit; slowSeconds: number }
 
-/** Attempts at `name` that are counted together by `key`, which may be personal: it is stored as a keyed hash. */
-export type Attempts = { name: string; key: string; pace: Pace }
+/** What attempts are counted by: a client, or something that has a name, such as an e-mail address or an event. */
+export type Counted = Client | { kind: 'named'; named: string }
+
+/** Attempts at `name` that are counted together where all of `by` is the same, which may be personal: a keyed hash is stored. */
+export type Attempts = { name: string; by: readonly [Counted, ...Counted[]]; pace: Pace }
 
 /**
  * Counts an attempt, in one statement, before whatever it costs is begun: of a hundred at the same moment no more get
  * through than one after another.
  * @throws LitfassError `tooMany` with `retryAfter`
  */
-export async function spendAttempt(payload: Payload, { name, key, pace }: Attempts): Promise<void> {
-  const stored = storedKey(payload, name, key)
+export async function spendAttempt(payload: Payload, { pace, ...attempts }: Attempts): Promise<void> {
+  const stored = storedKey(payload, attempts)
   if ((await consume(payload, pace.burst, stored)) === undefined) return
   const msLeft = await consume(payload, slowLimit(pace), stored)
   if (msLeft !== undefined) throw new LitfassError('tooMany', { retryAfter: Math.max(1, msLeft / 1000) })
 }
 
 /** Gives one attempt back, which turned out to be a rightful one. */
-export async function returnAttempt(payload: Payload, { name, key, pace }: Attempts): Promise<void> {
-  await limiterFor(payload, pace.burst).reward(storedKey(payload, name, key), 1)
+export async function returnAttempt(payload: Payload, { pace, ...attempts }: Attempts): Promise<void> {
+  await limiterFor(payload, pace.burst).reward(storedKey(payload, attempts), 1)
 }
 
 /** Forgets all attempts that are counted together. */
-export async function forgetAttempts(payload: Payload, { name, key, pace }: Attempts): Promise<void> {
-  const stored = storedKey(payload, name, key)
+export async function forgetAttempts(payload: Payload, { pace, ...attempts }: Attempts): Promise<void> {
+  const stored = storedKey(payload, attempts)
   await Promise.all([pace.burst, slowLimit(pace)].map((limit) => limiterFor(payload, limit).delete(stored)))
 }
 
 /** A fact that is remembered for some time, such as where somebody has signed in. */
-export type Remembered = { name: string; key: string; seconds: number }
+export type Remembered = Omit<Attempts, 'pace'> & { seconds: number }
 
 /** Remembers something from now on. */
-export async function remember(payload: Payload, { name, key, seconds }: Remembered): Promise<void> {
-  await limiterFor(payload, { points: 1, seconds }).set(storedKey(payload, name, key), 1, seconds)
+export async function remember(payload: Payload, { seconds, ...fact }: Remembered): Promise<void> {
+  await limiterFor(payload, { points: 1, seconds }).set(storedKey(payload, fact), 1, seconds)
 }
 
-export async function isRemembered(payload: Payload, { name, key, seconds }: Remembered): Promise<boolean> {
-  return (await limiterFor(payload, { points: 1, seconds }).get(storedKey(payload, name, key))) !== null
+export async function isRemembered(payload: Payload, { seconds, ...fact }: Remembered): Promise<boolean> {
+  return (await limiterFor(payload, { points: 1, seconds }).get(storedKey(payload, fact))) !== null
 }
 
 function slowLimit({ slowSeconds }: Pace): Limit {
@@ -64,7 +68,12 @@ async function consume(payload: Payload, limit: Limit, key: string): Promise<num
   }
 }
 
-function storedKey(payload: Payload, name: string, key: string): string {
-  const hash = createHmac('sha256', payload.secret).update(`${name}\0${key}`).digest('base64url')
+function storedKey(payload: Payload, { name, by }: Omit<Attempts, 'pace'>): string {
+  const parts = by.map((counted) =>
+    counted.kind === 'named' ? `named:${counted.named}` : clientKey(counted),
+  )
+  const hash = createHmac('sha256', payload.secret)
+    .update(JSON.stringify([name, ...parts]))
+    .digest('base64url')
   return `${name}:${hash.slice(0, 27)}`
 }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createBudget } from './budget.ts'
@@ -30,7 +30,7 @@ describe('a shared budget', () => {
     const use = (name: string, need: number) =>
       within(need, async () => {
         order.push(name)
-        await wait(1)
+        await turn()
       })
     await Promise.all([use('small', 60), use('large', 90), use('later', 10)])
     expect(order).toEqual(['small', 'large', 'later'])

@@ -1,16 +1,19 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   CLIENT_ADDRESS_HEADER,
   clientAddress,
-  clientAddressOf,
   clientNetwork,
+  clientNetworkOf,
   passClientAddress,
   proxyList,
+  removeInternalHeaders,
   trustProxies,
   watchClientAddresses,
+  withClientAddress,
 } from './clientAddress.ts'
 
 const proxies = proxyList(['10.0.0.0/8', '::1', '2001:db8::/32'])
@@ -39,6 +42,7 @@ describe('the address of a client', () => {
 
   it('recognises an IPv4 address that is mapped to IPv6', () => {
     expect(from('::ffff:10.0.0.1', '::FFFF:203.0.113.9')).toBe('203.0.113.9')
+    expect(from('0:0:0:0:0:ffff:a00:1', '::ffff:cb00:7109')).toBe('203.0.113.9')
   })
 
   it('stops at what is no address', () => {
@@ -74,6 +78,12 @@ describe('the network of a client', () => {
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::FFFF:CB00:7109', '203.0.113.9'],
+    ['0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9'],
+    ['::ffff:0:203.0.113.9', '0:0:0:0::/64'],
+    ['::203.0.113.9', '0:0:0:0::/64'],
+    ['2001:db8:7:7::/64', '2001:db8:7:7::/64'],
     ['unknown', 'unknown'],
   ])('of %s is %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network)
@@ -100,27 +110,57 @@ describe('proxyList', () => {
   })
 })
 
-describe('the address that limits are counted by', () => {
+describe('the network that limits are counted by', () => {
   const warnings: string[] = []
   afterEach(() => {
     trustProxies(0)
     warnings.length = 0
   })
 
-  it('is what a web server of this process has passed, over whatever the client has sent', () => {
+  it('is what a web server of this process answers with, in no header and wherever it leads', async () => {
+    const claimed = new Headers({ ...CLAIMED, 'x-forwarded-for': '198.51.100.2' })
+    const answered = withClientAddress('203.0.113.9', async () => {
+      await turn()
+      return clientNetworkOf(claimed)
+    })
+    expect(clientNetworkOf(claimed)).toBeUndefined()
+    expect(await answered).toBe('203.0.113.9')
+  })
+
+  it('is nobody’s in what is made for nobody, whoever has it made', () => {
+    const made = () => withClientAddress(undefined, () => clientNetworkOf(new Headers()))
+    expect(withClientAddress('203.0.113.9', made)).toBeUndefined()
+  })
+
+  it('is proved by what is worth nothing for another address', () => {
+    const headers: Record<string, string> = {}
+    passClientAddress(headers, '203.0.113.9')
+    const forged = { ...headers, [CLIENT_ADDRESS_HEADER]: '198.51.100.1' }
+    expect(clientNetworkOf(new Headers(forged))).toBeUndefined()
+  })
+
+  it('is what a request made by hand says, over whatever stood there', () => {
     const headers: Record<string, string> = { ...CLAIMED, 'x-forwarded-for': '198.51.100.2' }
     passClientAddress(headers, '203.0.113.9')
-    expect(clientAddressOf(new Headers(headers))).toBe('203.0.113.9')
+    expect(clientNetworkOf(new Headers(headers))).toBe('203.0.113.9')
+  })
+
+  it('is all that is passed on of an address', () => {
+    const headers: Record<string, string> = {}
+    passClientAddress(headers, '2001:db8:7:7:1:2:3:4')
+    expect(clientNetworkOf(new Headers(headers))).toBe('2001:db8:7:7::/64')
+    expect(Object.values(headers)).not.toContain('2001:db8:7:7:1:2:3:4')
   })
 
   it('is never the word of a client', () => {
-    expect(clientAddressOf(new Headers({ ...CLAIMED, 'x-forwarded-for': '198.51.100.2' }))).toBeUndefined()
+    expect(clientNetworkOf(new Headers({ ...CLAIMED, 'x-forwarded-for': '198.51.100.2' }))).toBeUndefined()
   })
 
   it.each([
     [1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
     [2, '198.51.100.1, 203.0.113.9, 10.0.0.7', '203.0.113.9'],
     [1, '::ffff:203.0.113.9', '203.0.113.9'],
+    [1, '2001:db8:7:7::9', '2001:db8:7:7::/64'],
     [1, 'unknown', undefined],
     [1, '203.0.113.9,', undefined],
     [['10.0.0.0/8'], '198.51.100.1, 203.0.113.9, 10.0.0.7', '203.0.113.9'],
@@ -129,7 +169,7 @@ describe('the address that limits are counted by', () => {
     'where nobody has passed it, is what %j trusted proxies have written: %s',
     (trusted, forwarded, address) => {
       trustProxies(trusted)
-      expect(clientAddressOf(new Headers({ ...CLAIMED, 'x-forwarded-for': forwarded }))).toBe(address)
+      expect(clientNetworkOf(new Headers({ ...CLAIMED, 'x-forwarded-for': forwarded }))).toBe(address)
     },
   )
 
@@ -156,6 +196,12 @@ describe('the address that limits are counted by', () => {
   })
 })
 
+it('leaves nothing internal in the headers of a request', () => {
+  const headers: Record<string, string> = { ...CLAIMED, accept: 'text/html' }
+  removeInternalHeaders(headers)
+  expect(headers).toEqual({ accept: 'text/html' })
+})
+
 const CLAIMED = { [CLIENT_ADDRESS_HEADER]: '198.51.100.1', 'x-litfass-address-proof': 'guessed' }
 
 /** The address that a handler behind a plain server of Node sees, as behind `next start`. */
@@ -163,7 +209,7 @@ async function askServer(headers: Record<string, string>): Promise<string> {
   const server = createServer((request, response) => {
     const seen = new Headers()
     for (const [name, value] of Object.entries(request.headers)) seen.set(name, String(value))
-    response.end(clientAddressOf(seen) ?? 'unknown')
+    response.end(clientNetworkOf(seen) ?? 'unknown')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

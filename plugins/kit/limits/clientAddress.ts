@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHmac, randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { processWide } from '../processWide.ts'
 
-/** The header that carries the client address from a web server of this process to handlers. */
+/** The header that carries the network of a client in requests that are made by hand. */
 export const CLIENT_ADDRESS_HEADER = 'x-litfass-client-address'
 
-/** Proves that the address was written in this process, which no client can know. */
+/** Proves that this very network was written in this process. It is worth nothing for any other one. */
 const PROOF_HEADER = 'x-litfass-address-proof'
 
 /**
@@ -19,7 +20,9 @@ export type TrustedProxies = number | readonly string[]
 type Trust = number | BlockList
 
 const state = processWide('litfass.addresses', () => ({
-  proof: randomUUID(),
+  key: randomBytes(32),
+  /** From where the request comes that is being answered; in no header, so that nothing can hand it out. */
+  answering: new AsyncLocalStorage<{ network: ClientNetwork | undefined }>(),
   trust: 0 as Trust,
   /** When this process began to look at the sockets of its servers, in ms. */
   watchingSince: undefined as number | undefined,
@@ -28,21 +31,32 @@ const state = processWide('litfass.addresses', () => ({
 }))
 
 /**
- * Writes the address that a web server in front of Next has worked out, for {@link clientAddressOf} in the same process.
- * Whatever a client has sent in its place is overwritten.
+ * Answers a request with the network of the address that a web server in front of Next has worked out, for
+ * {@link clientNetworkOf} in whatever it calls. It stands in no header: Payload's requests reach the panel, whose server
+ * functions answer what they are asked for.
+ * @param address `undefined` for what is made for nobody, such as a page that is kept
  */
-export function passClientAddress(headers: NodeJS.Dict<string | string[]>, address: string): void {
-  headers[CLIENT_ADDRESS_HEADER] = address
-  headers[PROOF_HEADER] = state.proof
+export function withClientAddress<Result>(address: string | undefined, answer: () => Result): Result {
+  return state.answering.run({ network: address === undefined ? undefined : clientNetwork(address) }, answer)
 }
 
-/** Passes on the address of a request to another one that is made for it, as far as this process has written it. */
-export function handOnClientAddress(
-  from: NodeJS.Dict<string | string[]>,
-  to: NodeJS.Dict<string | string[]>,
-): void {
-  if (from[PROOF_HEADER] === state.proof) passClientAddress(to, String(from[CLIENT_ADDRESS_HEADER]))
+/** Removes what only this process may write, before anybody reads the headers of a request. */
+export function removeInternalHeaders(headers: NodeJS.Dict<string | string[]>): void {
+  delete headers[CLIENT_ADDRESS_HEADER]
+  delete headers[PROOF_HEADER]
 }
+
+/**
+ * Writes the network of an address into the headers of a request that is made by hand, for {@link clientNetworkOf} in the
+ * same process. Whatever stands in its place is overwritten. A web server uses {@link withClientAddress}.
+ */
+export function passClientAddress(headers: NodeJS.Dict<string | string[]>, address: string): void {
+  const network = clientNetwork(address)
+  headers[CLIENT_ADDRESS_HEADER] = network
+  headers[PROOF_HEADER] = proofOf(network)
+}
+
+const proofOf = (network: string) => createHmac('sha256', state.key).update(network).digest('base64url')
 
 /** Sets whose `X-Forwarded-For` counts in this process. */
 export function trustProxies(proxies: TrustedProxies): void {
@@ -51,7 +65,8 @@ export function trustProxies(proxies: TrustedProxies): void {
 }
 
 /**
- * Has every HTTP server of this process pass on the address of its sockets, which Next hands to nobody.
+ * Has every HTTP server of this process pass on the address of its sockets, which Next hands to nobody, and remove what
+ * clients have written in its place.
  * @param warn is told once, in a sentence, what the project has to set
  */
 export function watchClientAddresses(warn: (words: string) => void): void {
@@ -69,7 +84,9 @@ function passSocketAddress({ headers, socket }: IncomingMessage): void {
   state.hasSeenSockets = true
   if (forwardedFor !== undefined && state.trust === 0) warnOnce(UNTRUSTED)
   const socketAddress = socket.remoteAddress ?? ''
-  passClientAddress(headers, clientAddress({ socketAddress, forwardedFor, trustedProxies: state.trust }))
+  removeInternalHeaders(headers)
+  const address = clientAddress({ socketAddress, forwardedFor, trustedProxies: state.trust })
+  state.answering.enterWith({ network: clientNetwork(address) })
 }
 
 const UNTRUSTED =
@@ -88,19 +105,22 @@ function warnOnce(words: string): void {
 const FIRST_REQUESTS_MS = 60_000
 
 /**
- * Returns the address a request comes from, for limits: the one that a web server of this process has passed. Where there
- * is none, such as in a function of a cloud, it is the one that a trusted proxy has written. A client's own word never
- * counts.
+ * Returns the network a request comes from, for limits: the one that a web server of this process has passed. Where there
+ * is none, such as in a function of a cloud, it is that of the address that a trusted proxy has written. A client's own word
+ * never counts.
  * @returns `undefined` where nobody says it
  */
-export function clientAddressOf(headers: Pick<Headers, 'get'>): string | undefined {
-  if (headers.get(PROOF_HEADER) === state.proof) return headers.get(CLIENT_ADDRESS_HEADER) ?? undefined
+export function clientNetworkOf(headers: Pick<Headers, 'get'>): ClientNetwork | undefined {
+  const written = headers.get(CLIENT_ADDRESS_HEADER)
+  if (written !== null && headers.get(PROOF_HEADER) === proofOf(written)) return clientNetwork(written)
+  const answering = state.answering.getStore()
+  if (answering) return answering.network
   const { trust, watchingSince, hasSeenSockets } = state
   const address =
     trust === 0 ? undefined : behindProxies(undefined, headers.get('x-forwarded-for') ?? undefined, trust)
   const isSettled = watchingSince !== undefined && Date.now() - watchingSince > FIRST_REQUESTS_MS
   if (!address && isSettled && !hasSeenSockets) warnOnce(UNKNOWN)
-  return address
+  return address === undefined ? undefined : clientNetwork(address)
 }
 
 /**
@@ -140,20 +160,42 @@ function isTrusted(address: string | undefined, passed: number, trust: Trust): b
   return address === undefined || isTrustedProxy(address, trust)
 }
 
+declare const counted: unique symbol
+
 /**
- * Returns what one client can call its own: an IPv4 address, or the /64 network of an IPv6 one, within which every
- * request can come from another address.
+ * What one client can call its own: an IPv4 address, or the /64 network of an IPv6 one, within which every request can come
+ * from another address. Limits take nothing else, and only {@link clientNetwork} makes one.
  */
-export function clientNetwork(address: string): string {
-  if (isIP(address) !== 6) return address
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  // An IPv4 address at the end stands for two groups.
-  const missing = 8 - before.length - after.length - (after.at(-1)?.includes('.') ? 1 : 0)
-  const groups = tail === undefined ? before : [...before, ...Array<string>(missing).fill('0'), ...after]
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+export type ClientNetwork = string & { readonly [counted]: true }
+
+/** Returns the network of an address. What is no address stands for itself, as does a network. */
+export function clientNetwork(address: string): ClientNetwork {
+  // The one place where a text becomes one.
+  return networkOf(plain(address)) as ClientNetwork
+}
+
+function networkOf(address: string): string {
+  const groups = isIP(address) === 6 ? ipv6Groups(address) : undefined
+  if (!groups) return address
+  const network = groups.slice(0, 4).map((group) => group.toString(16))
   return `${network.join(':')}::/64`
+}
+
+/** The eight numbers of an IPv6 address. */
+function ipv6Groups(address: string): number[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const before = groupsIn(head)
+  const after = groupsIn(tail ?? '')
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
+}
+
+function groupsIn(part: string): number[] {
+  if (part === '') return []
+  return part.split(':').flatMap((group) => {
+    if (!group.includes('.')) return [Number.parseInt(group, 16)]
+    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+    return [a * 256 + b, c * 256 + d]
+  })
 }
 
 /**
@@ -180,6 +222,11 @@ export function isTrustedProxy(socketAddress: string, proxies: BlockList): boole
   return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
+/** An IPv4 address that is mapped to IPv6 is that IPv4 address, however it is written. */
 function plain(address: string): string {
-  return address.replace(/^::ffff:/i, '')
+  if (isIP(address) !== 6) return address
+  const groups = ipv6Groups(address)
+  const [high = 0, low = 0] = groups.slice(6)
+  const isMapped = groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0)
+  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : address
 }

@@ -1,14 +1,16 @@
 export { type Budget, createBudget } from './budget.ts'
+export { type Client, clientKey, clientOf, visitorOf } from './client.ts'
 export {
-  CLIENT_ADDRESS_HEADER,
+  type ClientNetwork,
   clientAddress,
-  clientAddressOf,
   clientNetwork,
-  handOnClientAddress,
+  clientNetworkOf,
   isTrustedProxy,
   passClientAddress,
   proxyList,
+  removeInternalHeaders,
   type TrustedProxies,
   trustProxies,
   watchClientAddresses,
+  withClientAddress,
 } from './clientAddress.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
+import { onBehalfOfAll } from '../database/callers.ts'
 
 /** Options of a metric, by its Prometheus name. Labels must have few values: never an id, a path or a text. */
 export type Instrument = { name: string; help: string; labels?: readonly string[] }
@@ -79,7 +80,8 @@ export function createProbe<T>(
   return () => {
     if (answer && Date.now() - askedAt < keepMs) return answer
     askedAt = Date.now()
-    const asked = Promise.race([ask().catch(() => undefined), wait(giveUpMs, undefined, { ref: false })])
+    const answering = onBehalfOfAll(ask).catch(() => undefined)
+    const asked = Promise.race([answering, wait(giveUpMs, undefined, { ref: false })])
     answer = asked
     void asked.then((known) => {
       // A failure is cached for a shorter time than an answer.

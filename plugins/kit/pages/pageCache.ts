@@ -1,5 +1,6 @@
 import type { Audience } from '../access/identify.ts'
 import type { Change } from '../changes/messages.ts'
+import { onBehalfOfAll } from '../database/callers.ts'
 import { Recording, record, staleDependencies } from './recording.ts'
 
 /** The result of a rendering. */
@@ -106,7 +107,11 @@ export class PageCache<Value> {
     if (running) return { value: (await running.page).value, outcome: 'shared' }
     const recording = new Recording(audience)
     const generation = this.#generation
-    const flight = { recording, page: record(recording, render), startedAt: performance.now() }
+    const flight = {
+      recording,
+      page: record(recording, () => onBehalfOfAll(render)),
+      startedAt: performance.now(),
+    }
     this.#recordings.add(recording)
     this.#flights.set(key, flight)
     try {

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Purges } from './purges.ts'
 
@@ -11,12 +10,20 @@ let cdn: Server
 let asked: Asked[]
 let answer: () => number | 'silence'
 let purges: Purges
+/** The limits of the requests, which pass when a test says so. */
+let timeOuts: AbortController[]
 const report = vi.fn()
 
 beforeEach(async () => {
   asked = []
   answer = () => 204
   report.mockReset()
+  timeOuts = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const timeOut = new AbortController()
+    timeOuts.push(timeOut)
+    return timeOut.signal
+  })
   cdn = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -33,6 +40,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   purges.close()
+  vi.restoreAllMocks()
   cdn.closeAllConnections()
   cdn.close()
 })
@@ -40,14 +48,20 @@ afterEach(() => {
 /** Purges with short times; `again` so late that no test sees it unless it asks. */
 function open(times = {}) {
   const address = cdn.address() as AddressInfo
-  const quick = { collect: 5, again: 60_000, pause: 10, longestPause: 40, timeout: 200, ...times }
+  const quick = { collect: 5, again: 60_000, pause: 10, longestPause: 40, ...times }
   const url = `http://127.0.0.1:${address.port}/purge`
   purges = new Purges({ url, token: 'a-shared-secret-of-mine', report, times: quick })
   return purges
 }
 
 const bodies = () => asked.map(({ body }) => body)
-const until = (count: number) => vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(count))
+const until = (count: number) => expect.poll(() => asked.length).toBeGreaterThanOrEqual(count)
+const LAST = { surrogate_keys: ['the-last'] }
+/** One request goes after the other: what was to come before this one has come, or never will. */
+const untilOneMore = async () => {
+  purges.add(['the-last'])
+  await expect.poll(bodies).toContainEqual(LAST)
+}
 
 it('sends the keys of changes that come together in one request, with the secret', async () => {
   const opened = open()
@@ -81,8 +95,8 @@ it('sends no more than 256 keys at once, and everything instead of more than 10,
   asked = []
   purges.add(Array.from({ length: 10_001 }, (_, id) => `images:${id}`))
   await until(1)
-  await wait(30)
-  expect(bodies()).toEqual([{ purge_all: true }])
+  await untilOneMore()
+  expect(bodies()).toEqual([{ purge_all: true }, LAST])
 })
 
 it.each([
@@ -94,11 +108,14 @@ it.each([
   answer = () => {
     behind.push(purges.isBehind)
     if (asked.length === 1) purges.add(['images:2'])
-    return asked.length <= 2 ? failure : 200
+    if (asked.length > 2) return 200
+    if (failure === 'silence') timeOuts.at(-1)?.abort()
+    return failure
   }
   open().add(['images:1'])
-  await vi.waitFor(() => expect(behind).toEqual([false, true, true]))
-  await vi.waitFor(() => expect(purges.isBehind).toBe(false))
+  await expect.poll(() => behind).toEqual([false, true, true])
+  await expect.poll(() => purges.isBehind).toBe(false)
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(5000)
   expect(bodies()[2]).toEqual({ surrogate_keys: ['images:2', 'images:1'] })
   expect(report).toHaveBeenCalledTimes(2)
 })
@@ -107,16 +124,19 @@ it('does not forget that everything is to be purged', async () => {
   answer = () => (asked.length === 1 ? 500 : 200)
   open().add('all')
   await until(2)
-  await wait(30)
-  expect(bodies()).toEqual([{ purge_all: true }, { purge_all: true }])
+  await untilOneMore()
+  expect(bodies()).toEqual([{ purge_all: true }, { purge_all: true }, LAST])
 })
 
 it('sends nothing more once it is closed, and reports nothing', async () => {
-  answer = () => 'silence'
+  answer = () => (asked.length === 1 ? 'silence' : 204)
   open().add(['images:1'])
   await until(1)
   purges.close()
-  await wait(50)
-  expect(asked).toHaveLength(1)
-  expect(report).not.toHaveBeenCalled()
+  // Another one begins later, and takes two pauses as long as the first would until it has sent again.
+  answer = () => (asked.length === 2 ? 503 : 204)
+  open().add(['images:2'])
+  await until(3)
+  expect(bodies()).toEqual(['images:1', 'images:2', 'images:2'].map((key) => ({ surrogate_keys: [key] })))
+  expect(report.mock.calls).toEqual([[new Error('The CDN answered a purge with 503.')]])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AuthStrategy, Payload } from 'payload'
+import type { AuthStrategy, Payload, PayloadRequest } from 'payload'
 import { askForConfirmation, dropChangedPages, type Transaction } from '../changes/transactions.ts'
 
 // Everything that Payload has no hook for, and that is therefore replaced on its running instance. A test names the version
@@ -41,6 +41,67 @@ export function interceptReads(payload: Payload, note: (slug: string) => void): 
   db.findDistinct = noted(db.findDistinct)
   db.findGlobal = noted(db.findGlobal)
   db.findOne = noted(db.findOne)
+}
+
+/** What a write of the adapter is given, as far as one of them has it. */
+export type Write = {
+  collection?: string
+  slug?: string
+  globalSlug?: string
+  global?: string
+  data?: object
+  versionData?: object
+  req?: Partial<PayloadRequest>
+}
+
+/**
+ * Runs when the database has refused a write of a document or of a version, whichever operation it belongs to.
+ * @param explain returns the error to be thrown instead
+ */
+export function interceptWrites(payload: Payload, explain: (error: unknown, write: Write) => unknown): void {
+  const { db } = payload
+  const explained = <Act extends object>(act: Act): Act =>
+    new Proxy(act, {
+      apply: async (target, self, args) => {
+        try {
+          return await Reflect.apply(Object(target), self, args)
+        } catch (error) {
+          throw explain(error, { ...Object(args[0]) })
+        }
+      },
+    })
+  db.create = explained(db.create)
+  db.createGlobal = explained(db.createGlobal)
+  db.createGlobalVersion = explained(db.createGlobalVersion)
+  db.createVersion = explained(db.createVersion)
+  db.updateGlobal = explained(db.updateGlobal)
+  db.updateGlobalVersion = explained(db.updateGlobalVersion)
+  db.updateMany = explained(db.updateMany)
+  db.updateOne = explained(db.updateOne)
+  db.updateVersion = explained(db.updateVersion)
+  db.upsert = explained(db.upsert)
+}
+
+/**
+ * Has Payload find no collection and no block by a name that every object inherits: `/api/constructor` is answered 500 by
+ * 3.90.2, which looks names up without asking whose they are.
+ */
+export function forgetInheritedNames({ blocks, collections }: Payload): void {
+  Object.setPrototypeOf(collections, null)
+  Object.setPrototypeOf(blocks, null)
+}
+
+/**
+ * Has a deletion look up what it deletes. Payload 3.90.2 looks for the row by the whole condition, and where none fits it
+ * asks once more without the tables that the condition is about, which is an error of the statement.
+ */
+export function deleteOnlyWhatIsThere({ db }: Payload): void {
+  const { deleteOne } = db
+  db.deleteOne = async function deleteFound(args) {
+    const { collection, req, where } = args
+    const found = await db.findOne<{ id: number | string }>({ collection, where, ...(req && { req }) })
+    return found ? deleteOne.call(this, { ...args, where: { id: { equals: found.id } } }) : null
+  }
 }
 
 type Authentication = Awaited<ReturnType<AuthStrategy['authenticate']>>

@@ -1,5 +1,6 @@
 import { type Config, deepMergeSimple } from 'payload'
 import { explainErrors } from '../hooks/explainErrors.ts'
+import { clearFailedStarts } from '../payload/failedStart.ts'
 import { texts as revisionTexts } from '../revisions/texts.ts'
 import { errorTexts } from '../texts/errorTexts.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -7,14 +8,15 @@ import type { Texts } from '../texts/texts.ts'
 const KEY = 'litfassBasics'
 
 /**
- * Adds what every plugin needs to refuse in words, once for a config: the texts of errors in German and English, and the
- * hook by which Payload's REST and GraphQL answer with them.
+ * Adds what every plugin needs, once for a config: the texts of errors in German and English, and the
+ * hook by which Payload's REST and GraphQL answer with them; and a start that has failed can be tried again.
  */
 export function addBasics(config: Config): Config {
   if (config.custom?.[KEY] === true) return config
   const told = [errorTexts, revisionTexts].reduce(addTexts, config)
   return {
     ...told,
+    ...(told.db && { db: clearFailedStarts(told.db) }),
     custom: { ...told.custom, [KEY]: true },
     // Mistakes of callers are answered to them and are no errors of the server.
     loggingLevels: { ...told.loggingLevels, ...{ LitfassError: 'info' as const } },

@@ -10,6 +10,7 @@ import type {
 } from 'payload'
 import type { PluginCommand } from '../commands/command.ts'
 import { addToDatabase, type DatabaseAdditions } from '../database/additions.ts'
+import { onBehalfOfAll } from '../database/callers.ts'
 import { requireNumericIds, requirePostgres } from '../database/requirements.ts'
 import { indexEndpoints } from '../endpoints/endpointIndex.ts'
 import type { ServedRoute } from '../endpoints/handle.ts'
@@ -17,6 +18,7 @@ import { addPageEvents } from '../events/pageEvents.ts'
 import type { PageEvents } from '../events/watchRows.ts'
 import { type JobHandler, type JobTable, registerJobs } from '../jobs/jobs.ts'
 import { watchClientAddresses } from '../limits/clientAddress.ts'
+import { clearFailedStart } from '../payload/failedStart.ts'
 import type { Texts } from '../texts/texts.ts'
 import { addBasics, addTexts } from './basics.ts'
 import { type CollectionExtension, extendCollection } from './extendCollection.ts'
@@ -141,7 +143,8 @@ export function definePlugin<Given extends unknown[], Options extends object>(
           beforeInit(known, (payload) => {
             watchClientAddresses((msg) => payload.logger.warn({ msg }))
             indexEndpoints(payload.config)
-            return declaration.onInit?.(payload, options)
+            // What it sets going, such as a worker, is not done for the request that has started Payload.
+            return onBehalfOfAll(() => declaration.onInit?.(payload, options))
           }),
         (known) => declaration.configure?.(known, options) ?? known,
       ]
@@ -243,8 +246,13 @@ function beforeInit(config: Config, start: (payload: Payload) => void | Promise<
   return {
     ...config,
     onInit: async (payload) => {
-      await start(payload)
-      await onInit?.(payload)
+      try {
+        await start(payload)
+        await onInit?.(payload)
+      } catch (error) {
+        clearFailedStart(payload)
+        throw error
+      }
     },
   }
 }

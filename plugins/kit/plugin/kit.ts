@@ -1,15 +1,26 @@
 import type { Config } from 'payload'
 import { detectFailedLookups, refuseUnknownIdentity } from '../access/viewerOf.ts'
+import { cancelAbandonedStatements } from '../database/abandonedStatements.ts'
 import { databasePool, surviveLostConnections } from '../database/database.ts'
+import { guardDocuments } from '../documents/guardDocuments.ts'
+import { reportMissingTargets } from '../documents/missingTargets.ts'
 import { removeOldForms } from '../forms/refusedForms.ts'
 import { trustProxies } from '../limits/clientAddress.ts'
+import { guardMails } from '../mails/headers.ts'
 import { watchPool } from '../metrics/gauges.ts'
 import { openApiEndpoint } from '../openapi/openApiDocument.ts'
 import { noteRead } from '../pages/recording.ts'
-import { interceptReads, reportFailedCommits } from '../payload/adapter.ts'
+import {
+  deleteOnlyWhatIsThere,
+  forgetInheritedNames,
+  interceptReads,
+  reportFailedCommits,
+} from '../payload/adapter.ts'
 import { guardQueries } from '../queries/guardQueries.ts'
 import { texts as trashTexts } from '../trash/texts.ts'
 import { emptyTrash, keepTrash } from '../trash/trash.ts'
+import { guardValues } from '../values/guardValues.ts'
+import { listWithoutTexts } from '../values/listWithoutTexts.ts'
 import { definePlugin } from './definePlugin.ts'
 import { options } from './kitOptions.ts'
 import { withLabelFunctions } from './labels.ts'
@@ -28,15 +39,26 @@ export const kit = definePlugin({
   }),
   configure: (config, options): Config => ({
     ...config,
-    collections: config.collections?.map(refuseUnknownIdentity).map(keepTrash).map(withLabelFunctions) ?? [],
+    collections: (config.collections ?? [])
+      .map(refuseUnknownIdentity)
+      .map(keepTrash)
+      .map(listWithoutTexts)
+      .map(withLabelFunctions),
     ...(config.globals && { globals: config.globals.map(withLabelFunctions) }),
     endpoints: [...(config.endpoints ?? []), openApiEndpoint(options.api)],
   }),
   onInit: (payload, { trustedProxies }) => {
     trustProxies(trustedProxies)
     guardQueries(payload.config)
+    guardDocuments(payload.config)
+    reportMissingTargets(payload)
+    deleteOnlyWhatIsThere(payload)
+    guardValues(payload.config)
+    guardMails(payload)
+    forgetInheritedNames(payload)
     requireRules(payload.config)
     surviveLostConnections(payload)
+    cancelAbandonedStatements(payload)
     reportFailedCommits(payload)
     // A page that reads documents without a record of it is not kept (design section 3a).
     interceptReads(payload, noteRead)

@@ -16,25 +16,26 @@ export function shareFields(
   const shared = new Set(namedFields(own).flatMap(({ name }) => (ours.has(name) ? [name] : [])))
   if (shared.size === 0) return { own: [...own], added: [...added] }
   return {
-    own: mapNamed(own, (field) => {
+    own: changeFields(own, (field) => {
       const ourField = ours.get(field.name)
       return ourField ? [joined(ourField, field, merge)] : [field]
     }),
-    added: mapNamed(added, (field) => (shared.has(field.name) ? [] : [field])),
+    added: changeFields(added, (field) => (shared.has(field.name) ? [] : [field])),
   }
 }
 
 /** The fields whose values lie at the top of a document: those of rows and folds, not those of groups. */
 function namedFields(fields: readonly Field[]): Named[] {
   const found: Named[] = []
-  mapNamed(fields, (field) => {
+  changeFields(fields, (field) => {
     found.push(field)
     return [field]
   })
   return found
 }
 
-function mapNamed(fields: readonly Field[], change: (field: Named) => Field[]): Field[] {
+/** Changes the fields whose values lie at the top of a document. */
+export function changeFields(fields: readonly Field[], change: (field: Named) => Field[]): Field[] {
   return fields.flatMap((field): Field[] => {
     if (isNamed(field)) return change(field)
     if (field.type === 'tabs')
@@ -42,11 +43,11 @@ function mapNamed(fields: readonly Field[], change: (field: Named) => Field[]): 
         {
           ...field,
           tabs: field.tabs.map((tab) =>
-            'name' in tab ? tab : { ...tab, fields: mapNamed(tab.fields, change) },
+            'name' in tab ? tab : { ...tab, fields: changeFields(tab.fields, change) },
           ),
         },
       ]
-    return 'fields' in field ? [{ ...field, fields: mapNamed(field.fields, change) }] : [field]
+    return 'fields' in field ? [{ ...field, fields: changeFields(field.fields, change) }] : [field]
   })
 }
 

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { conditionsOf, requireEvaluable } from './conditions.ts'
+import { type Condition, conditionsOf, requireAffordable, requireEvaluable } from './conditions.ts'
 
 describe('a where', () => {
   it('is a list of conditions, however it is nested', () => {
@@ -104,5 +104,48 @@ describe('a condition', () => {
     ['id', 'in', Array.from({ length: 1_001 }, () => 1), 'size'],
   ])('cannot: %s %s %j', (name, operator, value, what) => {
     expect(() => check(name, operator, value)).toThrow(`query.${what}`)
+  })
+})
+
+describe('all conditions of a query together', () => {
+  const times = (count: number, [name, operator, value]: [string, string, unknown]) =>
+    Array.from({ length: count }, () => {
+      const field = fields[name]
+      if (!field) throw new Error(name)
+      const condition: Condition = { path: name, operator, value }
+      return { condition, field }
+    })
+  const words = (count: number) => Array.from({ length: count }, () => 'a').join(' ')
+
+  it.each<[number, number, [string, string, unknown]]>([
+    [10, 200, ['caption', 'contains', 'a']],
+    [1, 20, ['caption', 'like', words(10)]],
+    [5, 100, ['caption', 'not_like', words(2)]],
+    [2, 40, ['recipe', 'equals', 'a']],
+    [2, 40, ['place', 'near', '10,53,1000']],
+    [2, 2, ['id', 'in', Array.from({ length: 1_000 }, () => 1)]],
+    [100, 2_000, ['id', 'equals', 1]],
+  ])('may be %i, and %i by staff, of this kind: %j', (most, mostOfStaff, kind) => {
+    for (const [isStaff, count] of [
+      [false, most],
+      [true, mostOfStaff],
+    ] as const) {
+      expect(() => requireAffordable(times(count, kind), { isStaff, lists: 0 })).not.toThrow()
+      expect(() => requireAffordable(times(count + 1, kind), { isStaff, lists: 0 })).toThrow('query.size')
+    }
+  })
+
+  it('count for each row of the lists that they lead along', () => {
+    const search: [string, string, unknown] = ['caption', 'contains', 'a']
+    for (const [lists, most] of [
+      [1, 3],
+      [2, 1],
+      [3, 0],
+    ] as const) {
+      expect(() => requireAffordable(times(most, search), { isStaff: false, lists })).not.toThrow()
+      expect(() => requireAffordable(times(most + 1, search), { isStaff: false, lists })).toThrow(
+        'query.size',
+      )
+    }
   })
 })

@@ -1,7 +1,7 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { MAX_ID } from '../routes/defineRoute.ts'
-import { type Entity, fieldsOf, readableField } from './readableFields.ts'
+import { type Found, readableField } from './readableFields.ts'
 
 /** Conditions a query may have, and how deep `and` and `or` may nest. */
 const MOST_CONDITIONS = 100
@@ -12,6 +12,22 @@ const MOST_VALUES = 1_000
 const LONGEST = 1_000
 const LONGEST_SEARCH = 200
 const MOST_WORDS = 20
+
+/**
+ * What the conditions of one query may cost together for each row that is looked at, where one that compares a value costs 1. A
+ * hundred conditions of twenty words took 20 s with 10,000 rows.
+ */
+const MOST_COMPARISONS = 100
+const MOST_COMPARISONS_OF_STAFF = 2_000
+/** A word is looked for in the whole text: about a microsecond in one of some hundred characters. */
+const COST_OF_A_WORD = 10
+/** JSON is unpacked for each condition on a part of it, and a distance calculated on the globe. */
+const COST_OF_JSON = 50
+const COST_OF_A_PLACE = 50
+/** A list that the conditions lead along has some rows for each row, all of which are compared. */
+const ROWS_OF_A_LIST = 3
+/** Values of all conditions together: PostgreSQL takes 65,535 with one statement. */
+const MOST_VALUES_IN_ALL = 2_000
 
 export type Condition = { path: string; operator: string; value: unknown }
 
@@ -39,6 +55,9 @@ function collect(where: unknown, found: Condition[], depth: number): void {
   }
 }
 
+/** A condition whose field the caller may read. */
+export type CheckedCondition = { condition: Condition } & Found
+
 /**
  * Checks that a `where` names only fields that the caller may read; conditions about a related document, which stand
  * behind `contains`, are followed.
@@ -48,28 +67,35 @@ export async function requireReadableWhere(
   req: PayloadRequest,
   fields: readonly FlattenedField[],
   where: unknown,
-): Promise<{ condition: Condition; field: FlattenedField }[]> {
+): Promise<CheckedCondition[]> {
   const checked = await Promise.all(
-    conditionsOf(where).map(async (condition) => {
-      const { path, operator, value } = condition
-      const field = await readableField({ req, fields, path, use: 'filter' })
-      if (!field) throw invalid('path', path)
-      if (operator !== 'contains' || !isObject(value)) return [{ condition, field }]
-      const related = relatedEntity(req, field)
-      if (!related) throw invalid('value', path)
-      // Asked for the id: whether the caller may enter the collection at all.
-      if (!(await readableField({ req, fields, path: `${path}.id`, use: 'filter' })))
-        throw invalid('path', path)
-      return requireReadableWhere(req, fieldsOf(req, related), value)
-    }),
+    conditionsOf(where).map((condition) => requireReadable(req, fields, condition)),
   )
-  return checked.flat()
+  const found = checked.flat()
+  if (found.length > MOST_CONDITIONS) throw invalid('size', 'where')
+  return found
 }
 
-function relatedEntity(req: PayloadRequest, field: FlattenedField): Entity | undefined {
-  const slug = field.type === 'join' ? field.collection : 'relationTo' in field ? field.relationTo : undefined
-  const config = req.payload.config.collections.find((collection) => collection.slug === slug)
-  return config && { kind: 'collection', config }
+async function requireReadable(
+  req: PayloadRequest,
+  fields: readonly FlattenedField[],
+  condition: Condition,
+): Promise<CheckedCondition[]> {
+  const { path, operator, value } = condition
+  const found = await readableField({ req, fields, path, use: 'filter' })
+  if (!found) throw invalid('path', path)
+  if (operator !== 'contains' || !isObject(value)) return [{ condition, ...found }]
+  if (!leadsToDocuments(found.field)) throw invalid('value', path)
+  // As Payload evaluates them: as conditions on a path that goes on behind the relationship.
+  const inside = conditionsOf(value).map((one) => ({ ...one, path: `${path}.${one.path}` }))
+  if (inside.length === 0) throw invalid('value', path)
+  return (await Promise.all(inside.map((one) => requireReadable(req, fields, one)))).flat()
+}
+
+/** Whether a path may go on into documents of one collection. */
+function leadsToDocuments(field: FlattenedField): boolean {
+  if (field.type === 'join') return typeof field.collection === 'string'
+  return 'relationTo' in field && typeof field.relationTo === 'string'
 }
 
 const EQUALITY = ['equals', 'not_equals', 'in', 'not_in', 'exists']
@@ -124,10 +150,39 @@ export function requireEvaluable({
     if (![true, false, 'true', 'false'].some((word) => word === value)) throw invalid('value', path)
     return
   }
-  const values = operator === 'in' || operator === 'not_in' ? listOf(value) : [value]
+  const values = isOfList(condition) ? listOf(value) : [value]
   if (values.length > MOST_VALUES) throw invalid('size', path)
   for (const one of values) if (!isValueOf({ field, path, operator }, one)) throw invalid('value', path)
 }
+
+/**
+ * Checks that all conditions of a query together are no more than its caller may ask for.
+ * @throws LitfassError `malformed`: `query.size`
+ */
+export function requireAffordable(
+  conditions: readonly { condition: Condition; field: FlattenedField }[],
+  { isStaff, lists }: { isStaff: boolean; lists: number },
+): void {
+  const rows = ROWS_OF_A_LIST ** lists
+  let comparisons = 0
+  let values = 0
+  for (const { condition, field } of conditions) {
+    comparisons += rows * comparisonsOf(condition, field)
+    values += isOfList(condition) ? listOf(condition.value).length : 1
+    const most = isStaff ? MOST_COMPARISONS_OF_STAFF : MOST_COMPARISONS
+    if (comparisons > most || values > MOST_VALUES_IN_ALL) throw invalid('size', condition.path)
+  }
+}
+
+function comparisonsOf({ operator, value }: Condition, { type }: FlattenedField): number {
+  if (type === 'json' || type === 'richText') return COST_OF_JSON
+  if (type === 'point') return COST_OF_A_PLACE
+  return SEARCH.includes(operator) ? wordsOf(value).length * COST_OF_A_WORD : 1
+}
+
+const isOfList = ({ operator }: Condition) => operator === 'in' || operator === 'not_in'
+
+const wordsOf = (value: unknown) => String(value).split(/\s+/)
 
 /** A list in an address may be written with commas, or with an index a value. */
 function listOf(value: unknown): unknown[] {
@@ -178,7 +233,7 @@ function isText(value: unknown, longest: number): boolean {
 }
 
 function isSearch(value: unknown): boolean {
-  return isText(value, LONGEST_SEARCH) && String(value).split(/\s+/).length <= MOST_WORDS
+  return isText(value, LONGEST_SEARCH) && wordsOf(value).length <= MOST_WORDS
 }
 
 /** A relationship to one of several collections. */

@@ -7,6 +7,8 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import { z } from 'zod'
+import { isTooDeep } from '../documents/depth.ts'
+import { guardDocuments } from '../documents/guardDocuments.ts'
 import { readText } from '../endpoints/input.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { options } from '../plugin/kitOptions.ts'
@@ -29,7 +31,7 @@ type Post = (request: Request) => Promise<Response>
 
 /**
  * Guards Payload's GraphQL endpoint: a request that is too long, too deep or too dear is refused before it reaches the
- * schema, and visitors are where the kit's option `graphQL` says so (decision 0024).
+ * schema, and visitors are where the kit's option `graphQL` says so (decision 0024). Its errors suggest no names.
  * @example
  * // src/app/(payload)/api/graphql/route.ts
  * export const POST = guardGraphql(GRAPHQL_POST(config), config)
@@ -43,13 +45,38 @@ export function guardGraphql(post: Post, config: Promise<SanitizedConfig> | Sani
       const text = await readBody(request)
       inspect(text)
       const { url, headers, signal } = request
-      return await post(new Request(url, { method: 'POST', headers, body: text, signal }))
+      return await withoutSuggestions(
+        await post(new Request(url, { method: 'POST', headers, body: text, signal })),
+      )
     } catch (error) {
       if (error instanceof LitfassError) return refusal(request, known, error)
       throw error
     }
   }
 }
+
+const SUGGESTION = 'Did you mean'
+
+/**
+ * Removes the names that `graphql` suggests in its messages: they tell the schema to those who may not ask for it. Version 16 has no
+ * setting for it (decision 0055).
+ */
+async function withoutSuggestions(answer: Response): Promise<Response> {
+  const text = await answer.text()
+  const { status, statusText, headers } = answer
+  if (!text.includes(SUGGESTION)) return new Response(text, { status, statusText, headers })
+  const { errors, ...rest } = answered.parse(JSON.parse(text))
+  const plain = errors?.map((error) => ({ ...error, message: error.message.split(SUGGESTION)[0]?.trimEnd() }))
+  // Whatever measured it has measured another text.
+  const measured = new Headers(headers)
+  measured.delete('content-length')
+  return Response.json(
+    { ...rest, ...(plain && { errors: plain }) },
+    { status, statusText, headers: measured },
+  )
+}
+
+const answered = z.looseObject({ errors: z.array(z.looseObject({ message: z.string() })).optional() })
 
 const guarded = new WeakSet<SanitizedConfig>()
 
@@ -60,6 +87,7 @@ const guarded = new WeakSet<SanitizedConfig>()
  */
 async function guardSchema(known: SanitizedConfig): Promise<void> {
   guardQueries(known)
+  guardDocuments(known)
   if (guarded.has(known)) return
   const { collections } = await getPayload({ config: known })
   for (const { slug, access } of known.collections)
@@ -95,7 +123,9 @@ function excessOfText(text: string): GraphqlSize | undefined {
 
 function readAsked(text: string): z.infer<typeof asked> {
   try {
-    return asked.parse(JSON.parse(text))
+    const sent: unknown = JSON.parse(text)
+    if (isTooDeep(sent)) throw new RangeError('nested too deeply')
+    return asked.parse(sent)
   } catch (cause) {
     throw new LitfassError('malformed', { cause })
   }

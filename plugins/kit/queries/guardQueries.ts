@@ -7,9 +7,16 @@ import type {
 } from 'payload'
 import { viewerOf } from '../access/viewerOf.ts'
 import { isStaff } from '../domain/viewer.ts'
+import { isStatementCancelled, statementCancelled } from '../errors/causes.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
+import { spendList } from '../limits/listLimit.ts'
+import { spendLimit } from '../limits/rateLimit.ts'
+import { options } from '../plugin/kitOptions.ts'
 import { rowId } from '../routes/defineRoute.ts'
-import { invalid, isObject, requireEvaluable, requireReadableWhere } from './conditions.ts'
+import { invalid, isObject, requireAffordable, requireEvaluable, requireReadableWhere } from './conditions.ts'
+import { hideReferences, hideReferencesFrom } from './hiddenReferences.ts'
+import { spendHops } from './hops.ts'
+import { joinReaches, NOWHERE, type Reach, reachWithin } from './reach.ts'
 import { type Entity, fieldsOf, isOpen, readableField } from './readableFields.ts'
 
 /** Entries of one page of a list. */
@@ -38,7 +45,9 @@ const checkGlobal: GlobalBeforeOperationHook = ({ args, global, operation, req }
  * over REST or GraphQL: the server's own code may ask for whole lists. A config may be given more than once.
  * @throws Error for a global whose versions GraphQL would show, where Payload runs no hook
  */
-export function guardQueries({ collections, globals }: SanitizedConfig): void {
+export function guardQueries(config: SanitizedConfig): void {
+  const { collections, globals } = config
+  hideReferences(config)
   for (const collection of collections) {
     if (collection.hooks.beforeOperation.includes(checkCollection)) continue
     collection.hooks.beforeOperation.unshift(checkCollection)
@@ -56,6 +65,26 @@ export function guardQueries({ collections, globals }: SanitizedConfig): void {
   }
 }
 
+const checkCollectionPaths: CollectionBeforeOperationHook = ({ args, collection, req }) =>
+  checkOnlyPaths({ req, entity: { kind: 'collection', config: collection }, args })
+
+async function checkOnlyPaths({ req, entity, args }: { req: PayloadRequest; entity: Entity; args: object }) {
+  const query: Query & { overrideAccess?: boolean } = { ...args }
+  if (query.overrideAccess) return
+  await checkPaths({ req, entity, query, isFromOutside: false })
+  await requireJoinable(req, entity, query.joins)
+}
+
+/**
+ * Checks only by which fields the queries of collections filter and sort, for a plugin whose fields must stay unreadable in a project without
+ * `kit()`: Payload drops a `sort` that leads beyond a field from its check, and sorts by the field all the same (decision 0024).
+ */
+export function guardPaths({ collections }: Pick<SanitizedConfig, 'collections'>): void {
+  for (const { hooks } of collections)
+    if (![checkCollection, checkCollectionPaths].some((known) => hooks.beforeOperation.includes(known)))
+      hooks.beforeOperation.unshift(checkCollectionPaths)
+}
+
 type Asked = { req: PayloadRequest; entity: Entity; query: Query; operation: string }
 
 async function checkOperation({ req, entity, args, operation }: Omit<Asked, 'query'> & { args: object }) {
@@ -64,30 +93,86 @@ async function checkOperation({ req, entity, args, operation }: Omit<Asked, 'que
   if (query.overrideAccess) return
   // The Local API says whose rights count, REST and GraphQL leave it open.
   const isFromOutside = query.overrideAccess === undefined
-  await checkPaths({ req, entity, query, isFromOutside })
+  if (isFromOutside) hideReferencesFrom(req)
+  const reach = await checkPaths({ req, entity, query, isFromOutside })
+  spendHops(req, reach)
   // Payload's own hooks take any JSON for a document.
   const isSaving = operation === 'create' || operation === 'update'
   if (isFromOutside && isSaving && 'data' in args && !isObject(query.data)) throw invalid('value', 'data')
-  if (isFromOutside) checkNumbers({ req, entity, query, operation })
+  if (isFromOutside && isSaving && isTooMuch(query.data))
+    throw new LitfassError('tooLarge', { detail: 'data.size' })
+  if (operation === 'create') await spendDraft(req, entity)
+  if (!isFromOutside) return
+  checkNumbers({ req, entity, query, operation })
+  // Last, so that what is refused costs nothing.
+  if (isList(args, operation))
+    await spendList(req, { hops: reach.hops, limit: options.of(req.payload).lists })
 }
 
+const LISTS: ReadonlySet<string> = new Set([
+  'count',
+  'countVersions',
+  'delete',
+  'findVersions',
+  'read',
+  'readDistinct',
+  'update',
+])
+
+/** Whether an operation looks for documents, instead of naming one. */
+function isList(args: object, operation: string): boolean {
+  return LISTS.has(operation) && !('id' in args && args.id !== undefined) && !('slug' in args)
+}
+
+/** Characters of a document as JSON, beyond which no field asks how long it is. */
+const MOST_CHARACTERS = 1_500_000
+
+function isTooMuch(data: unknown): boolean {
+  try {
+    return (JSON.stringify(data)?.length ?? 0) > MOST_CHARACTERS
+  } catch {
+    // Nested so deep that it cannot be written.
+    return true
+  }
+}
+
+/** New documents of an account in a collection with drafts, which nobody but their owner may ever see. */
+const NEW_DRAFTS = [
+  { points: 30, seconds: 3_600 },
+  { points: 100, seconds: 86_400 },
+] as const
+/** A form of the panel makes one whenever it is opened. */
+const NEW_DRAFTS_OF_STAFF = [{ points: 300, seconds: 3_600 }] as const
+
+async function spendDraft(req: PayloadRequest, { config: { slug, versions } }: Entity): Promise<void> {
+  const viewer = viewerOf(req)
+  // Access rules decide about visitors.
+  if (!versions?.drafts || viewer.kind !== 'account') return
+  for (const limit of isStaff(viewer) ? NEW_DRAFTS_OF_STAFF : NEW_DRAFTS)
+    await spendLimit({ req, viewer, name: `new.${slug}`, limit })
+}
+
+/** @returns what is reached of other tables by all that is asked */
 async function checkPaths({
   req,
   entity,
   query,
   isFromOutside,
-}: Omit<Asked, 'operation'> & { isFromOutside: boolean }) {
+}: Omit<Asked, 'operation'> & { isFromOutside: boolean }): Promise<Reach> {
   const { where, sort, select, populate, joins } = query
   const fields = fieldsOf(req, entity)
-  if (where !== undefined && where !== null) {
-    const conditions = await requireReadableWhere(req, fields, where)
-    if (isFromOutside) conditions.forEach(requireEvaluable)
+  const conditions =
+    where === undefined || where === null ? [] : await requireReadableWhere(req, fields, where)
+  if (isFromOutside) {
+    conditions.forEach(requireEvaluable)
+    const { lists } = joinReaches(conditions.map(({ reach }) => reach))
+    requireAffordable(conditions, { isStaff: isStaff(viewerOf(req)), lists: lists.size })
   }
-  await requireSortable({ req, fields, sort })
-  if (!isFromOutside) return
+  const reaches = [...conditions.map((one) => one.reach), await requireSortable({ req, fields, sort })]
+  if (!isFromOutside) return joinReaches(reaches)
   await requireSelectable({ req, fields, select })
   await requirePopulatable(req, populate)
-  await requireJoinable(req, entity, joins)
+  return joinReaches([...reaches, await requireJoinable(req, entity, joins)])
 }
 
 type Fields = ReturnType<typeof fieldsOf>
@@ -103,16 +188,19 @@ async function requireSortable({
   req: PayloadRequest
   fields: Fields
   sort: unknown
-}) {
-  if (sort === undefined || sort === null || sort === '') return
+}): Promise<Reach> {
+  if (sort === undefined || sort === null || sort === '') return NOWHERE
   const paths: unknown[] = Array.isArray(sort) ? sort : String(sort).split(',')
   if (paths.length > 10) throw invalid('size', 'sort')
+  const reaches: Reach[] = []
   for (const path of paths) {
     if (typeof path !== 'string') throw invalid('value', 'sort')
     const name = path.trim().replace(/^-/, '')
-    const field = await readableField({ req, fields, path: name, use: 'sort' })
-    if (!field || WITHOUT_ORDER.includes(field.type)) throw invalid('path', name)
+    const found = await readableField({ req, fields, path: name, use: 'sort' })
+    if (!found || WITHOUT_ORDER.includes(found.field.type)) throw invalid('path', name)
+    reaches.push(found.reach)
   }
+  return joinReaches(reaches)
 }
 
 async function requireSelectable({
@@ -151,11 +239,12 @@ async function requirePopulatable(req: PayloadRequest, populate: unknown) {
   }
 }
 
-async function requireJoinable(req: PayloadRequest, entity: Entity, joins: unknown) {
-  if (joins === undefined || joins === null || joins === false) return
+async function requireJoinable(req: PayloadRequest, entity: Entity, joins: unknown): Promise<Reach> {
+  if (joins === undefined || joins === null || joins === false) return NOWHERE
   if (!isObject(joins)) throw invalid('value', 'joins')
+  const reaches: Reach[] = []
   for (const [path, query] of Object.entries(joins)) {
-    const field = await readableField({ req, fields: fieldsOf(req, entity), path, use: 'select' })
+    const { field } = (await readableField({ req, fields: fieldsOf(req, entity), path, use: 'select' })) ?? {}
     if (field?.type !== 'join') throw invalid('path', path)
     if (query === false) continue
     if (!isObject(query)) throw invalid('value', path)
@@ -164,18 +253,24 @@ async function requireJoinable(req: PayloadRequest, entity: Entity, joins: unkno
       const config = req.payload.config.collections.find((collection) => collection.slug === slug)
       if (!config || !(await isOpen(req, config, 'filter'))) throw invalid('path', path)
       const joined: Entity = { kind: 'collection', config }
-      await checkPaths({ req, entity: joined, query: { where, sort }, isFromOutside: true })
+      // The list of each document is a query of its own, whose conditions the database evaluates for each of them.
+      const reach = await checkPaths({ req, entity: joined, query: { where, sort }, isFromOutside: true })
+      reaches.push(reachWithin(path, reach))
       checkNumbers({ req, entity: joined, query: { limit, page }, operation: 'read' })
     }
   }
+  return joinReaches(reaches)
 }
+
+/** Operations that answer a list. */
+const PAGED: ReadonlySet<string> = new Set(['findVersions', 'read', 'readDistinct'])
 
 function checkNumbers({ req, query, operation }: Asked) {
   const { limit, page, pagination, depth } = query
   if (!isWhole(depth, { from: 0, to: 1_000 })) throw invalid('value', 'depth')
   if (!isWhole(page, { from: 1, to: LAST_PAGE })) throw invalid('value', 'page')
   if (!isWhole(limit, { from: 0, to: Number.MAX_SAFE_INTEGER })) throw invalid('value', 'limit')
-  if (operation !== 'read') return
+  if (!PAGED.has(operation)) return
   const most = isStaff(viewerOf(req)) ? MOST_ENTRIES_OF_STAFF : MOST_ENTRIES
   // 0 asks for everything, and so does a list that has neither pages nor a limit.
   const isWholeList = limit === 0 || (pagination === false && !limit)
@@ -214,10 +309,20 @@ function guardEndpoints({ config }: Entity): void {
         const namesNothing = endpoint.path.includes(':id') && !isVerifying && !isIdOf(req, config)
         if (isAbsent || namesNothing) throw new LitfassError('absent')
         requireParsable(req)
-        return endpoint.handler(req)
+        hideReferencesFrom(req)
+        return explainCancelled(() => endpoint.handler(req))
       },
     }
   })
+}
+
+/** Payload logs errors by their name: one of ours is no fault of the server. */
+async function explainCancelled<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw isStatementCancelled(error) ? statementCancelled(error) : error
+  }
 }
 
 /** Whether an address can name a document at all; the database would fail with the others. */

@@ -7,6 +7,8 @@ import {
   type SanitizedGlobalConfig,
 } from 'payload'
 
+import { NOWHERE, type Reach } from './reach.ts'
+
 /** Why a query names a field: JSON has parts to filter by, but none to sort by or to select. */
 export type Use = 'filter' | 'sort' | 'select'
 
@@ -27,6 +29,9 @@ export function fieldsOf(req: PayloadRequest, { kind, config }: Entity): readonl
 
 type Search = { req: PayloadRequest; fields: readonly FlattenedField[]; path: string; use: Use }
 
+/** Where a path leads to. */
+export type Found = { field: FlattenedField; reach: Reach }
+
 /**
  * Finds the field that a path of a query leads to, through groups, rows, blocks and relationships. Every step must be
  * a field that the caller may read whatever the document; a relationship leads only into collections of which the
@@ -34,31 +39,62 @@ type Search = { req: PayloadRequest; fields: readonly FlattenedField[]; path: st
  * @param search.path names joined by `.`, or by `__` as in GraphQL
  * @returns `undefined` both for a field that is not there and for one that may not be read
  */
-export function readableField({ req, fields, path, use }: Search): Promise<FlattenedField | undefined> {
+export function readableField({ req, fields, path, use }: Search): Promise<Found | undefined> {
   const names = path.replaceAll('__', '.').split('.')
-  return follow({ req, use }, fields, names[0] === '_id' ? ['id', ...names.slice(1)] : names)
+  return follow(
+    { req, use, reach: NOWHERE, way: '' },
+    fields,
+    names[0] === '_id' ? ['id', ...names.slice(1)] : names,
+  )
 }
 
-type Asked = Pick<Search, 'req' | 'use'>
+/** A step of a path: `reach` and `way` are those so far. */
+type Asked = Pick<Search, 'req' | 'use'> & { reach: Reach; way: string }
 
 async function follow(
   asked: Asked,
   fields: readonly FlattenedField[],
   [name = '', ...rest]: readonly string[],
-): Promise<FlattenedField | undefined> {
+): Promise<Found | undefined> {
+  const { req, reach } = asked
   const field = fields.find((candidate) => candidate.name === name)
   // Payload adds the id below its config, and lists it nowhere.
-  if (!field) return name === 'id' && rest.length === 0 ? idField(asked.req) : undefined
-  if (!(await isReadable(asked.req, field))) return undefined
-  const names = isLocale(asked.req, field, rest[0]) ? rest.slice(1) : rest
-  return names.length === 0 ? field : goOn(asked, field, names)
+  if (!field) return name === 'id' && rest.length === 0 ? { field: idField(req), reach } : undefined
+  if (!(await isReadable(req, field))) return undefined
+  const names = isLocale(req, field, rest[0]) ? rest.slice(1) : rest
+  const there = goTo(asked, field, names)
+  return names.length === 0 ? { field, reach: there.reach } : goOn(there, field, names)
+}
+
+function goTo(asked: Asked, field: FlattenedField, names: readonly string[]): Asked {
+  const { hops, lists } = asked.reach
+  const way = `${asked.way}.${field.name}`
+  const reach = {
+    hops: hops + (isHop(field, names) ? 1 : 0),
+    lists: isList(field) ? new Set([...lists, way]) : lists,
+  }
+  return { ...asked, way, reach }
+}
+
+/** Whether a field has many rows of another table. */
+function isList(field: FlattenedField): boolean {
+  return ('hasMany' in field && field.hasMany === true) || ['array', 'blocks', 'join'].includes(field.type)
+}
+
+/** Whether the value of a field, or what a path goes on to behind it, stands in another table. */
+function isHop(field: FlattenedField, names: readonly string[]): boolean {
+  if (isList(field)) return true
+  if (field.type !== 'relationship' && field.type !== 'upload') return false
+  // The id of the one document stands in the row itself.
+  return Array.isArray(field.relationTo) || !(names.length === 0 || names.join('.') === 'id')
 }
 
 function goOn(
   asked: Asked,
   field: FlattenedField,
   names: readonly string[],
-): FlattenedField | undefined | Promise<FlattenedField | undefined> {
+): Found | undefined | Promise<Found | undefined> {
+  const here = { field, reach: asked.reach }
   switch (field.type) {
     case 'group':
     case 'tab':
@@ -69,12 +105,12 @@ function goOn(
     case 'relationship':
     case 'upload':
       if (typeof field.relationTo === 'string') return followInto(asked, field.relationTo, names)
-      return names.length === 1 && ['value', 'relationTo'].includes(names[0] ?? '') ? field : undefined
+      return names.length === 1 && ['value', 'relationTo'].includes(names[0] ?? '') ? here : undefined
     case 'join':
       return typeof field.collection === 'string' ? followInto(asked, field.collection, names) : undefined
     case 'json':
     case 'richText':
-      return asked.use === 'filter' && names.every((name) => /^\w+$/.test(name)) ? field : undefined
+      return asked.use === 'filter' && names.every((name) => /^\w+$/.test(name)) ? here : undefined
     default:
       return undefined
   }
@@ -101,19 +137,24 @@ type BlocksField = Extract<FlattenedField, { type: 'blocks' }>
 
 /** A path into blocks does not say which: each block that has the field must show it. A selection names the block. */
 async function followBlocks(asked: Asked, field: BlocksField, names: readonly string[]) {
-  const { req, use } = asked
+  const { req, use, reach } = asked
+  const here = { field, reach }
   const blocks = (field.blockReferences ?? field.blocks).flatMap((block) =>
     typeof block === 'string' ? (req.payload.config.blocks?.find(({ slug }) => slug === block) ?? []) : block,
   )
   if (use === 'select') {
     const block = blocks.find(({ slug }) => slug === names[0])
-    if (!block || names.length === 1) return block && field
-    return names[1] === 'blockType' ? field : follow(asked, block.flattenedFields, names.slice(1))
+    if (!block || names.length === 1) return block && here
+    return names[1] === 'blockType' ? here : follow(asked, block.flattenedFields, names.slice(1))
   }
-  if (names[0] === 'blockType') return names.length === 1 ? field : undefined
+  if (names[0] === 'blockType') return names.length === 1 ? here : undefined
   const having = blocks.filter((block) => block.flattenedFields.some(({ name }) => name === names[0]))
   const found = await Promise.all(having.map((block) => follow(asked, block.flattenedFields, names)))
-  return found.includes(undefined) ? undefined : found[0]
+  if (found.includes(undefined)) return undefined
+  return found.reduce(
+    (far, other) => (far && other && other.reach.hops > far.reach.hops ? other : far),
+    found[0],
+  )
 }
 
 /** Asked without a document, as a query has none: rules such as "the owner" say no. */

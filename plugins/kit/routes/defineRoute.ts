@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A format that a route answers. `json` and `html` are formats in the sense of the spec; the others are fixed. */
 export type Format = 'json' | 'html' | 'text' | 'binary' | 'stream'
 
-/** A rate limit: at most `points` calls in `seconds` for each account, or each address of visitors without one. */
+/** A rate limit: at most `points` calls in `seconds` for each account, or each network of visitors without one. */
 export type Limit = { points: number; seconds: number }
 
 /** A named route: plain data that a browser may load too (design section 4). */

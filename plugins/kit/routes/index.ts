@@ -19,3 +19,4 @@ export {
   routePattern,
   routeRewrites,
 } from './paths.ts'
+export { multiline, verbatim } from './textReadings.ts'

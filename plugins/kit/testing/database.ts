@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { z } from 'zod'
+import { noteStart } from './starts.ts'
 
 const SUITE = /^litfass_suite_([0-9a-z]+)_[0-9a-f]+$/
 const HOUR_MS = 60 * 60 * 1000
@@ -69,7 +70,7 @@ const QUERY_CANCELED = '57014'
 const OBJECT_IN_USE = '55006'
 
 /**
- * Runs statements that make and drop databases, and begins them anew where PostgreSQL waits for one of its own processes
+ * Runs statements that make and drop databases, and repeats them where PostgreSQL waits for one of its own processes
  * in vain, or somebody is still connected to a template.
  * @throws Error with what the processes of the server are doing, after the last attempt
  */
@@ -102,7 +103,7 @@ export type Template = {
   fingerprint: string
   /** Brings the empty database at this address to its content, and files that belong to it into the folder. */
   make: (databaseUrl: string, folder: string) => Promise<void>
-  /** After how many milliseconds it is made anew; never when left out. */
+  /** After how many milliseconds it is recreated; never when left out. */
   maxAgeMs?: number
 }
 
@@ -110,7 +111,7 @@ const mark = z.object({ folder: z.string(), madeAt: z.number() })
 
 /**
  * Makes a template database and its folder, once on each server. One that a crash left half made lacks its mark and is
- * made anew. Must not run in two test processes at once.
+ * recreated. Must not run in two test processes at once.
  * @returns its name and its folder
  */
 async function ensureTemplate(
@@ -120,7 +121,7 @@ async function ensureTemplate(
 ): Promise<{ name: string; folder: string }> {
   const name = templateName(fingerprint)
   const known = await readMark(client, name)
-  if (known && existsSync(known.folder) && Date.now() - known.madeAt < maxAgeMs)
+  if (known && existsSync(known.folder) && Date.now() < known.madeAt + maxAgeMs)
     return { name, folder: known.folder }
   if (known) await rm(known.folder, { recursive: true, force: true })
   await remakeDatabases(client, [droppingOf(name), `create database ${name}`])
@@ -164,6 +165,7 @@ export async function createDatabase(options: {
   name?: string
 }): Promise<TestDatabase> {
   const { serverUrl, template, name = suiteName() } = options
+  noteStart('database')
   const source = await withServer(serverUrl, async (client) => {
     await dropLeftovers(client)
     const made = template && (await ensureTemplate(client, serverUrl, template))

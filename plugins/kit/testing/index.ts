@@ -4,7 +4,14 @@ export { type Registry, registryOf } from '../plugin/registry.ts'
 export { type AccessCase, type AccessMatrix, describeAccess } from './access/describeAccess.ts'
 export { type AccessFacts, expecting, type Outcome } from './access/matrix.ts'
 export { createDatabase, serverUrl, type Template, type TestDatabase } from './database.ts'
+export {
+  type Duration,
+  moveDatabaseClock,
+  restoreDatabaseClock,
+  stopDatabaseClock,
+} from './databaseClock.ts'
 export { eventually, type Patience } from './eventually.ts'
+export { answerFavicon } from './favicon.ts'
 export { filesBelow } from './filesBelow.ts'
 export { freePort, type ProcessOptions, startProcess, type TestProcess } from './processes.ts'
 export { openS3Server, type S3Server } from './s3Server.ts'

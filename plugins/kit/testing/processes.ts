@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eventually } from './eventually.ts'
+import { noteStart } from './starts.ts'
 
 export type ProcessOptions = {
   /** Shown in front of its log. */
@@ -31,6 +32,7 @@ export type TestProcess = {
 
 /** Starts a process on the Node that runs the tests, and keeps its log. */
 export function startProcess({ name, args, cwd, env, onOutput }: ProcessOptions): TestProcess {
+  noteStart(name === 'second' ? 'web' : name === 'web' || name === 'worker' ? name : 'program')
   const child = spawn(process.execPath, [...args], {
     cwd,
     env: productionEnv(env),
@@ -99,11 +101,18 @@ export function createCrew(): Crew {
   }
 }
 
+/** Milliseconds a process may take to start: several that start beside each other on two cores have needed over a minute. */
+const STARTS_WITHIN_MS = 180_000
+
 /**
  * Waits until an address answers 200.
  * @throws Error with the process's log when it ends or takes too long
  */
-export async function untilAnswering(started: TestProcess, url: string, withinMs = 60_000): Promise<void> {
+export async function untilAnswering(
+  started: TestProcess,
+  url: string,
+  withinMs = STARTS_WITHIN_MS,
+): Promise<void> {
   const look = async () => {
     if (!started.isRunning()) throw new Error('It ended before it could answer.')
     const answer = await fetch(url).catch(() => undefined)
@@ -122,7 +131,11 @@ export async function untilAnswering(started: TestProcess, url: string, withinMs
  * Waits until a process has written a text.
  * @throws Error with its log when it ends or takes too long
  */
-export async function untilLogged(started: TestProcess, text: string, withinMs = 60_000): Promise<void> {
+export async function untilLogged(
+  started: TestProcess,
+  text: string,
+  withinMs = STARTS_WITHIN_MS,
+): Promise<void> {
   const look = () => {
     if (!started.isRunning()) throw new Error('It ended before that.')
     return started.log().includes(text)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { SanitizedConfig } from 'payload'
 import pg from 'pg'
 import { createDatabase, serverUrl, type TestDatabase } from './database.ts'
+import { CLOCK_STATEMENTS, installClock } from './databaseClock.ts'
 import {
   type Crew,
   createCrew,
@@ -94,7 +95,8 @@ async function openDatabase(
   project: TestProject,
   { isFilled, name }: { isFilled: boolean; name: string | undefined },
 ): Promise<TestDatabase> {
-  const migrated = await fingerprintFolder(project.migrations)
+  const content = [await fingerprintFolder(project.migrations), ...CLOCK_STATEMENTS]
+  const migrated = createHash('sha256').update(content.join()).digest('hex')
   const fill = isFilled ? project.fill : undefined
   return createDatabase({
     serverUrl: serverUrl(),
@@ -104,6 +106,7 @@ async function openDatabase(
       ...(fill && { maxAgeMs: FILLED_MAX_AGE_MS }),
       make: async (databaseUrl, folder) => {
         await runEntry(project, project.migrate, { databaseUrl, folder })
+        await installClock(databaseUrl)
         if (fill) await runEntry(project, fill, { databaseUrl, folder })
       },
     },
@@ -125,6 +128,9 @@ async function runEntry(
 
 type Env = Record<string, string>
 
+/** A web server beside that of the suite. */
+export type SecondServer = { process: TestProcess; port: number; url: string }
+
 /** A database, a data folder and the processes that work on them, for one suite. */
 export type Suite = Place & {
   project: TestProject
@@ -136,6 +142,8 @@ export type Suite = Place & {
   run: (name: string, args: readonly string[], env?: Env) => TestProcess
   /** Starts the real web server and waits until it is ready. */
   startServer: (env?: Env) => Promise<TestProcess>
+  /** Starts another web server on the same database, on a free port unless one is given, and waits until it is ready. */
+  startSecond: (options?: { env?: Env; port?: number }) => Promise<SecondServer>
   /** Starts a real worker and waits until it takes jobs. */
   startWorker: (env?: Env) => Promise<TestProcess>
   /** The folder of the template the database was copied from; absent for an empty one. */
@@ -201,7 +209,7 @@ function startersOf(
   { url }: Place,
   env: Env,
   crew: Crew,
-): Pick<Suite, 'run' | 'startServer' | 'startWorker'> {
+): Pick<Suite, 'run' | 'startServer' | 'startSecond' | 'startWorker'> {
   const run: Suite['run'] = (name, args, own) =>
     crew.start({ name, args, cwd: project.root, env: { ...systemEnv(), ...env, ...own } })
   return {
@@ -210,6 +218,13 @@ function startersOf(
       const server = run('web', project.server, own)
       await untilAnswering(server, `${url}${project.readyPath}`)
       return server
+    },
+    startSecond: async ({ env: own, port } = {}) => {
+      const second = port ?? (await freePort())
+      const address = `http://127.0.0.1:${second}`
+      const server = run('second', project.server, { PORT: String(second), ...own })
+      await untilAnswering(server, `${address}${project.readyPath}`)
+      return { process: server, port: second, url: address }
     },
     startWorker: async (own) => {
       const worker = run('worker', project.worker, own)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { databasePool } from '../database/database.ts'
+import { type RunningWorker, runWorker } from '../jobs/worker.ts'
 import { type TestProcess, untilAnswering } from './processes.ts'
 import { openSuite, type Suite, type SuiteOptions, type TestProject } from './suite.ts'
 
@@ -24,8 +25,8 @@ export async function bootPayload({ env, config }: BootOptions): Promise<Payload
 export type UseSuiteOptions = SuiteOptions & {
   /** Starts the real web server before the first test. */
   server?: boolean
-  /** Starts a real worker before the first test. */
-  worker?: boolean
+  /** Starts a real worker before the first test; `here` has the process of the test take the jobs, which starts no other. */
+  worker?: boolean | 'here'
   /** Runs once all is up, before the first test. */
   prepare?: (suite: BootedSuite) => Promise<void>
 }
@@ -43,7 +44,7 @@ const SHARES_PROCESS = 'LITFASS_TEST_SHARES_PROCESS'
 /**
  * Opens a suite for all tests of a file and ends it after them. When a test fails, what the server and the worker
  * have written during it is printed. Files that run in the same process share Payload and the web server, on a database
- * that is made anew under the same name; one with another environment or config needs a process of its own.
+ * that is recreated under the same name; one with another environment or config needs a process of its own.
  * @returns the suite; to be called inside tests and hooks
  * @example
  * const suite = useSuite(project, { server: true })
@@ -54,6 +55,8 @@ export function useSuite(project: TestProject, options: UseSuiteOptions = {}): (
   let suite: Suite | undefined
   let payload: Payload | undefined
   let server: TestProcess | undefined
+  let worker: RunningWorker | undefined
+  let level = 'info'
   const opened = (): BootedSuite => {
     if (suite && payload) return { ...suite, payload }
     throw new Error('The suite is not open yet: use it inside a test or a hook.')
@@ -65,11 +68,17 @@ export function useSuite(project: TestProject, options: UseSuiteOptions = {}): (
     suite = await opening
     if (before) expectSame(before.suite, suite)
     payload = before?.payload ?? (await bootPayload({ env: suite.env, config: project.config }))
+    ;({ level } = payload.logger)
     const [web] = await Promise.all([
       options.server ? runningServer(suite, before?.server) : undefined,
-      options.worker && suite.startWorker(),
+      options.worker === true && suite.startWorker(),
     ])
     server = web
+    if (options.worker === 'here') {
+      // A line for each job would drown what the tests themselves log.
+      payload.logger.level = 'warn'
+      worker = await runWorker(payload, { concurrency: 2 })
+    }
     await options.prepare?.(opened())
   })
   let logged = 0
@@ -83,7 +92,7 @@ export function useSuite(project: TestProject, options: UseSuiteOptions = {}): (
     // One that has come after its time would be in the way of the next file.
     await opening?.catch(() => undefined)
     if (!suite || !payload) return await suite?.end()
-    const { level } = payload.logger
+    await worker?.stop()
     // The end of its database is no news.
     payload.logger.level = 'silent'
     if (process.env[SHARES_PROCESS]) shared = { suite, payload, server }

@@ -33,6 +33,10 @@ export const errorTexts = defineTexts('error', {
     de: 'Das ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     en: 'This cannot be reached right now. Please try again in a moment.',
   },
+  queryCancelled: {
+    de: 'Das hat zu lange gedauert. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'This took too long. Please try again in a moment.',
+  },
   storeAway: {
     de: 'Die Dateiablage ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     en: 'The file store cannot be reached right now. Please try again in a few minutes.',
@@ -59,6 +63,10 @@ export const errorTexts = defineTexts('error', {
   graphqlSignedOut: {
     de: 'GraphQL steht hier nur angemeldeten Konten offen.',
     en: 'GraphQL is open to signed-in accounts only.',
+  },
+  tooDeep: {
+    de: 'Darin ist zu viel ineinander verschachtelt.',
+    en: 'Something in it is nested too deeply.',
   },
   invalidField: { de: 'Dieser Wert passt hier nicht.', en: 'This value does not fit here.' },
 })

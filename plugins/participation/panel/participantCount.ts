@@ -1,4 +1,5 @@
 import { batchLoader } from '@litfass/kit/batchLoader'
+import { onBehalfOfAll } from '@litfass/kit/database'
 import { createLocalReq, type Payload } from 'payload'
 import { countParticipants } from '../views.ts'
 
@@ -13,10 +14,12 @@ const loaders = new WeakMap<Payload, (id: number) => Promise<Count>>()
 export function participantCount(payload: Payload, id: number): Promise<Count> {
   const known = loaders.get(payload)
   if (known) return known(id)
-  const load = batchLoader<number, Count>(async (ids) => {
-    const counts = await countParticipants(await createLocalReq({}, payload), ids)
-    return ids.map((one) => counts.get(one))
-  })
+  const load = batchLoader<number, Count>((ids) => onBehalfOfAll(() => countAll(payload, ids)))
   loaders.set(payload, load)
   return load(id)
+}
+
+async function countAll(payload: Payload, ids: readonly number[]): Promise<Count[]> {
+  const counts = await countParticipants(await createLocalReq({}, payload), ids)
+  return ids.map((one) => counts.get(one))
 }

@@ -1,13 +1,18 @@
+import { guardServerFunctions } from '@litfass/kit/panel'
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { noteServerCall } from '../../../config/pageStatus.ts'
 import { importMap } from './admin/importMap.js'
+
+const answer = guardServerFunctions(handleServerFunctions, { config, importMap })
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  noteServerCall()
+  return answer(args)
 }
 
 export default function PayloadLayout({ children }: { children: ReactNode }) {

@@ -18,19 +18,33 @@ type AccountFormProps = {
   next?: string
   /** Why the form was refused when it was sent without script. */
   refusal?: string | undefined
+  /** Shows more of what the server has answered, below what it says. */
+  shows?: (answer: object) => ReactNode
   children: ReactNode
 }
 
 /** A form of the account pages: it works without script, and says in place what went wrong where there is some. */
-export function AccountForm({ action, submit, label, isPlain, next, refusal, children }: AccountFormProps) {
+export function AccountForm({
+  action,
+  submit,
+  label,
+  isPlain,
+  next,
+  refusal,
+  shows,
+  children,
+}: AccountFormProps) {
   const t = useTexts('accountForm')
   const language = usePageLocale()
   const { failure, done, isBusy, send, message } = useAccountForm({ action, next, refusal })
   if (done)
     return (
-      <p ref={message} role="status" tabIndex={-1} className={styles.done}>
-        {done}
-      </p>
+      <>
+        <p ref={message} role="status" tabIndex={-1} className={styles.done}>
+          {done.text}
+        </p>
+        {shows?.(done.answer)}
+      </>
     )
   return (
     <form method="post" action={action} className={styles.form} onSubmit={send} aria-busy={isBusy}>
@@ -57,7 +71,7 @@ function useAccountForm({ action, next, refusal }: Pick<AccountFormProps, 'actio
   const t = useTexts('accountForm')
   const language = usePageLocale()
   const [failure, setFailure] = useState(refusal)
-  const [done, setDone] = useState<string>()
+  const [done, setDone] = useState<{ text: string; answer: object }>()
   const [isBusy, setIsBusy] = useState(false)
   const message = useRef<HTMLParagraphElement>(null)
 
@@ -77,7 +91,7 @@ function useAccountForm({ action, next, refusal }: Pick<AccountFormProps, 'actio
     else if (next) {
       flashOnNextPage({ type: 'success', text: outcome.text })
       return window.location.assign(next)
-    } else setDone(outcome.text)
+    } else setDone(outcome)
     setIsBusy(false)
   }
 
@@ -89,18 +103,19 @@ async function postFields(
   action: string,
   fields: object,
   language: string,
-): Promise<{ isDone: boolean; text: string }> {
+): Promise<{ isDone: boolean; text: string; answer: object }> {
   try {
     const response = await fetch(action, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
       body: JSON.stringify(fields),
     })
-    const { msg, fieldErrors } = await response.json()
+    const answer = await response.json()
+    const { msg, fieldErrors } = answer
     const reasons = Object.values({ ...fieldErrors }).join(' ')
-    return { isDone: response.ok, text: reasons || String(msg) }
+    return { isDone: response.ok, text: reasons || String(msg), answer }
   } catch {
-    return { isDone: false, text: '' }
+    return { isDone: false, text: '', answer: {} }
   }
 }
 

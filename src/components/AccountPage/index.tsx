@@ -7,6 +7,7 @@ import form from '../SignInForm/index.module.css'
 import { AccountDeletion } from './AccountDeletion.tsx'
 import type { AccountSectionProps } from './AccountSection.tsx'
 import { AddressChange } from './AddressChange.tsx'
+import { ApiKeySection } from './ApiKeySection.tsx'
 import { CommentNotices } from './CommentNotices.tsx'
 import { CreditBalance } from './CreditBalance.tsx'
 import { DataExport } from './DataExport.tsx'
@@ -28,6 +29,7 @@ const SECTIONS: readonly Section[] = [
   AddressChange,
   PasswordChange,
   SecondFactorSetup,
+  ApiKeySection,
   DataExport,
   AccountDeletion,
 ]
@@ -78,6 +80,8 @@ const DONE = [
   'begun',
   'confirmed',
   'removed',
+  'apiKeyCreated',
+  'apiKeyRevoked',
   'profileSaved',
   'notices',
 ] as const

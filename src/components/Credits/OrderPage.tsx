@@ -64,6 +64,7 @@ const PROBLEMS: ReadonlyMap<string, ProblemName> = new Map([
   ['credits.price', 'priceChanged'],
   ['credits.key', 'known'],
   ['credits.openOrders', 'tooManyOpen'],
+  ['credits.unpaidOrders', 'tooManyUnpaid'],
   ['credits.notReady', 'notOffered'],
   ['credits.package', 'notOffered'],
   ['credits.provider', 'notOffered'],

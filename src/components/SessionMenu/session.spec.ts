@@ -1,3 +1,4 @@
+import { setImmediate as settle } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createSessionStore, type Session, sessionOf } from './session.ts'
 
@@ -34,7 +35,6 @@ test('an account without a name goes by its address', () => {
 })
 
 const erika: Session = { kind: 'account', id: 1, name: 'Erika', isStaff: false, isPending: false }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 test('the server is asked once per page, on the first subscription', async () => {
   const ask = vi.fn(async () => erika)

@@ -49,9 +49,9 @@ export function StoragePage({ stored, locale }: StoragePageProps) {
       <section className={styles.part}>
         <h2 className={styles.heading}>{t('logTitle')}</h2>
         <p>{t('logText', { count: keepYears })}</p>
-        <p>
+        <div>
           <ConsentSettings />
-        </p>
+        </div>
       </section>
     </article>
   )

@@ -1,4 +1,4 @@
-import { pauseClock } from '@litfass/kit/testing/browser'
+import { passTime, pauseClock } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { messages } from './bookmarksOnPage.ts'
 import { json } from './json.ts'
@@ -14,16 +14,17 @@ describe('a bookmark button', () => {
     expect(site().requests.filter(({ url }) => url.includes('referencestate'))).toHaveLength(1)
     const box = await sign.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    site().delay('/reference-delete', 1500)
+    const release = site().hold('/reference-delete')
     await pauseClock(page)
     await sign.click()
     await expect.poll(() => sign.getAttribute('aria-pressed')).toBe('false')
+    release()
     await messages(page).getByText('Das Bild ist nicht mehr vorgemerkt.').waitFor()
-    await page.clock.runFor(900)
+    await passTime(page, 900)
     await expect.poll(() => messages(page).count()).toBe(1)
-    await page.clock.runFor(600)
+    await passTime(page, 600)
     await expect.poll(() => messages(page).count()).toBe(0)
-    expect(acted).toEqual(['2 reference-delete'])
+    await expect.poll(() => acted).toEqual(['2 reference-delete'])
   })
 
   it('rolls back and shows the specified message on failure', async () => {

@@ -1,4 +1,4 @@
-import { expectAccessible } from '@litfass/kit/testing/browser'
+import { expectAccessible, passTime, pauseClock } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { bodyOf } from './bodyOf.ts'
 import { button, focusedName, items, messages } from './bookmarksOnPage.ts'
@@ -12,11 +12,16 @@ describe('the lists', () => {
     const { page } = await openScene()
     await expect.poll(() => items(page).count()).toBe(4)
     await expectAccessible(page)
+    await pauseClock(page)
     await button(page, 'Entfernen: Boje im Nebel').focus()
     await page.keyboard.press('Enter')
     const leaving = page.locator('[data-leaving]')
     await leaving.waitFor({ state: 'attached' })
     expect(await leaving.evaluate((one) => getComputedStyle(one).transition)).toBe('opacity 0.3s ease-out')
+    await passTime(page, 299)
+    await expect.poll(() => leaving.count()).toBe(1)
+    await passTime(page, 1)
+    await page.clock.resume()
     await expect.poll(() => items(page).count()).toBe(3)
     await expect.poll(() => focusedName(page)).toContain('Entfernen: Der Deich am Abend')
     await expect.poll(() => page.getByRole('tab', { name: 'Vorgemerkt 3' }).count()).toBe(1)
@@ -30,11 +35,16 @@ describe('the lists', () => {
 
   it('confirm for a second, and undo step by step for as long as they are open', async () => {
     const { page } = await openScene()
+    await pauseClock(page)
     await button(page, 'Entfernen: Boje im Nebel').click()
     await button(page, /^Entfernen: Der Deich am Abend/).click()
     const told = messages(page).getByText('Das Bild ist nicht mehr vorgemerkt.')
     await told.first().waitFor()
-    await expect.poll(() => told.count(), { timeout: 2500 }).toBe(0)
+    await passTime(page, 999)
+    await expect.poll(() => told.count()).toBeGreaterThan(0)
+    await passTime(page, 301)
+    await expect.poll(() => told.count()).toBe(0)
+    await page.clock.resume()
     await expectAccessible(page)
     await button(page, /^Rückgängig: Der Deich am Abend/).click()
     await button(page, 'Rückgängig: Boje im Nebel').click()
@@ -63,13 +73,21 @@ describe('the lists', () => {
     })
     await page.getByRole('checkbox', { name: 'Alle auswählen' }).check()
     await page.getByText('4 ausgewählt').waitFor()
+    await pauseClock(page)
     await button(page, 'Entfernen').click()
     const told = messages(page).getByText('3 von 4 Bildern erledigt, 1 nicht: Gerade nicht.')
     await told.waitFor()
-    await expect.poll(() => items(page).count()).toBe(1)
+    // Those that go fade, by a timer that React sets a moment later.
+    const left = async () => {
+      await passTime(page, 10)
+      return items(page).count()
+    }
+    await expect.poll(left).toBe(1)
     await expect.poll(() => items(page).getByRole('checkbox').isChecked()).toBe(true)
-    // Two seconds, and its going takes a moment.
-    await told.waitFor({ state: 'detached', timeout: 3500 })
+    await passTime(page, 1000)
+    await expect.poll(() => told.count()).toBe(1)
+    await passTime(page, 1300)
+    await told.waitFor({ state: 'detached' })
     await button(page, 'Rückgängig: 3 Bilder').waitFor()
   })
 

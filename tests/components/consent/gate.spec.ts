@@ -1,3 +1,4 @@
+import { nextFrames } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { banner, button, cookies, film, NO_TRACES, openSettings, traces } from './consentOnPage.ts'
@@ -98,9 +99,9 @@ describe('an embed', () => {
 describe('a page that asks at gates', () => {
   it('asks nobody and keeps nothing without one, while the settings can be opened', async () => {
     const { page } = await openScene('&asks=atGates&gates=none')
-    await page.waitForTimeout(300)
+    await nextFrames(page)
     await expect.poll(() => banner(page).count()).toBe(0)
-    await expect.poll(() => traces(page)).toEqual(NO_TRACES)
+    expect(await traces(page)).toEqual(NO_TRACES)
     await openSettings(page)
     await banner(page).waitFor()
     await button(page, 'Schließen').click()

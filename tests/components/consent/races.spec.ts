@@ -5,10 +5,11 @@ import { useConsentScene } from './useConsentScene.ts'
 
 const { site, told, openScene, openTwoTabs } = useConsentScene()
 
-/** Longer than a visitor needs for two clicks, so that a newer answer is there before the reply to the first. */
-const LATE_MS = 1500
-
-beforeEach(() => site().delay('/consent/ajax/decide', LATE_MS))
+/** Lets the replies go: only when a newer answer has been given. */
+let reply: () => void
+beforeEach(() => {
+  reply = site().hold('/consent/ajax/decide')
+})
 
 const actions = () => told().map(({ action }) => action)
 const names = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name)
@@ -20,7 +21,8 @@ describe('a reply that comes late', () => {
     await openSettings(page)
     await button(page, 'Einwilligung widerrufen').press('Enter')
     await button(page, 'Alle akzeptieren').waitFor()
-    await expect.poll(actions, { timeout: 5000 }).toEqual(['allow', 'revoke'])
+    reply()
+    await expect.poll(actions).toEqual(['allow', 'revoke'])
     await expect.poll(() => names(context)).toEqual([])
     await page.reload()
     await banner(page).waitFor()
@@ -34,9 +36,13 @@ describe('a reply that comes late', () => {
     await film(other).waitFor()
     await openSettings(other)
     await button(other, 'Einwilligung widerrufen').press('Enter')
-    await expect.poll(() => actions().toSorted(), { timeout: 5000 }).toEqual(['allow', 'revoke'])
-    await page.waitForTimeout(300)
-    expect((await cookies(context)).cookieconsent_status).toBeUndefined()
+    await button(other, 'Alle akzeptieren').waitFor()
+    await expect.poll(actions).toEqual(['revoke'])
+    const late = page.waitForResponse(/consent\/ajax\/decide/)
+    reply()
+    await late
+    await expect.poll(actions).toEqual(['revoke', 'allow'])
+    await expect.poll(async () => (await cookies(context)).cookieconsent_status).toBeUndefined()
     for (const tab of [page, other]) {
       await tab.reload()
       await banner(tab).waitFor()
@@ -50,25 +56,30 @@ describe('a reply that comes late', () => {
     await button(page, 'Alle akzeptieren').click()
     await openSettings(page)
     await button(page, 'Alle ablehnen').press('Enter')
-    await expect.poll(actions, { timeout: 6000 }).toEqual(['allow', 'deny'])
+    await expect.poll(() => status(page)).toBe('deny: ')
+    reply()
+    await expect.poll(actions).toEqual(['allow', 'deny'])
     await expect.poll(async () => (await cookies(context)).litfass_consent).toMatch(/\.\.$/)
     expect((await cookies(context)).cookieconsent_status).toBe('deny')
     expect(told()[1]?.replaces).toBe(told()[0]?.proof)
   })
 
   it('to what is told again at the next page view does not overwrite what was answered there', async () => {
+    site().clear()
     site().failAlways('/consent/ajax/decide')
     const { page, context, watch } = await openScene()
     watch.expect(/503/)
     await button(page, 'Alle akzeptieren').click()
     await page.getByText('verloren ist nichts').waitFor()
     site().clear()
-    site().delay('/consent/ajax/decide', LATE_MS)
+    reply = site().hold('/consent/ajax/decide')
     await page.reload()
     await page.locator('html[data-ready]').waitFor()
     await openSettings(page)
     await button(page, 'Alle ablehnen').press('Enter')
-    await expect.poll(actions, { timeout: 6000 }).toEqual(['allow', 'deny'])
+    await expect.poll(() => status(page)).toBe('deny: ')
+    reply()
+    await expect.poll(actions).toEqual(['allow', 'deny'])
     await expect.poll(() => status(page)).toBe('deny: ')
     await page.reload()
     expect((await cookies(context)).cookieconsent_status).toBe('deny')
@@ -77,8 +88,9 @@ describe('a reply that comes late', () => {
 
 it('the cookies of an answer that was told are set by the server again', async () => {
   const { page } = await openScene()
-  const reply = page.waitForResponse(/consent\/ajax\/decide/)
+  reply()
+  const answer = page.waitForResponse(/consent\/ajax\/decide/)
   await button(page, 'Alle ablehnen').click()
-  const lines = (await (await reply).headersArray()).filter(({ name }) => /^set-cookie$/i.test(name))
+  const lines = (await (await answer).headersArray()).filter(({ name }) => /^set-cookie$/i.test(name))
   expect(lines.map(({ value }) => value.split('=')[0])).toEqual(['cookieconsent_status', 'litfass_consent'])
 })

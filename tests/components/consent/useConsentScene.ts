@@ -1,4 +1,4 @@
-import type { OpenPageOptions } from '@litfass/kit/testing/browser'
+import { type OpenPageOptions, pauseClock } from '@litfass/kit/testing/browser'
 import type { BrowserContext } from 'playwright'
 import { beforeEach } from 'vitest'
 import { serveConsent, type Told } from '../../factories/consentServer.ts'
@@ -13,12 +13,17 @@ export function useConsentScene() {
     told = serveConsent(site())
   })
 
-  async function openScene(query = '', options: OpenPageOptions = {}) {
+  /** With `isPaused` on a page whose clock stands still. */
+  async function openScene(
+    query = '',
+    { isPaused = false, ...options }: OpenPageOptions & { isPaused?: boolean } = {},
+  ) {
     const opened = await open(options)
     const { page, context, watch } = opened
     // They are called by what the visitor has allowed; each test looks at which, and when.
     watch.expect(/^request to (embed|count)\.test$/)
     const called = await watchOthers(context)
+    if (isPaused) await pauseClock(page)
     await page.goto(`/?scene=consent${query}`)
     if (options.javaScriptEnabled !== false) await page.locator('html[data-ready]').waitFor()
     return { ...opened, called }

@@ -29,12 +29,13 @@ describe('Löschen', () => {
   })
 
   it('is disabled until it is known where the picture is used', async () => {
-    site().delay('/fake/usage', 2500)
+    const release = site().hold('/fake/usage')
     const { page } = await openMenu()
     await page.getByRole('menuitem', { name: german.delete }).click()
     const yes = page.getByRole('button', { name: 'Für immer löschen' })
     await expect.poll(() => yes.getAttribute('aria-disabled')).toBe('true')
     await yes.click({ force: true })
+    release()
     await page.getByText('Das Bild wird nirgends verwendet.').waitFor()
     expect(asked('/fake/remove')).toBe(0)
     await expect.poll(() => yes.getAttribute('aria-disabled')).toBe('false')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { untilAnswered } from '../untilAnswered.ts'
 import { button, expectClosed, focusedText, german, itemsOf } from './menuOnPage.ts'
 import { all, final, useFigureMenu } from './useFigureMenu.ts'
 
@@ -48,11 +49,12 @@ describe('the menu of a figure', () => {
   })
 
   it('shows that it is loading, and focuses the first item when loaded', async () => {
-    site().delay('/fake/figure', 2500)
+    const release = site().hold('/fake/figure')
     const { page } = await openMenu()
     const menu = page.getByRole('menu')
     await expect.poll(() => menu.getAttribute('aria-busy')).toBe('true')
     await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Wird geladen …')
+    release()
     await expect.poll(() => focusedText(page)).toBe(german.edit)
     await expect.poll(() => menu.getAttribute('aria-busy')).toBe('false')
   })
@@ -70,11 +72,12 @@ describe('the menu of a figure', () => {
   })
 
   it('shows addresses and embedding only once the storage state says that the files are final', async () => {
-    site().delay('/fake/storage', 2500)
+    const release = site().hold('/fake/storage')
     const { page } = await openMenu()
     await expect
       .poll(() => itemsOf(page))
       .toEqual([german.edit, german.download, german.share, german.delete])
+    release()
     await expect
       .poll(() => itemsOf(page))
       .toEqual([german.edit, german.download, german.share, german.urls, german.delete])
@@ -85,10 +88,14 @@ describe('the menu of a figure', () => {
     ['not final', { ...final, isStorageFinalized: false }],
     ['without data', { ...final, imageData: null }],
   ])('keeps them hidden when the files are %s', async (_, storage) => {
+    const release = site().hold('/fake/storage')
     const { page } = await openMenu({ storage })
     await page.getByRole('menuitem', { name: german.delete }).waitFor()
-    await page.waitForTimeout(300)
-    await expect.poll(() => itemsOf(page)).not.toContain(german.urls)
+    const state = page.waitForEvent('requestfinished', (request) => request.url().includes('/fake/storage'))
+    release()
+    await state
+    await untilAnswered(page)
+    expect(await itemsOf(page)).not.toContain(german.urls)
   })
 
   it('only logs that the storage state failed', async () => {
@@ -122,10 +129,24 @@ describe('by keyboard', () => {
     expect(await at('End')).toBe(german.delete)
     expect(await at('Home')).toBe(german.edit)
     expect(await at('a')).toBe(german.urls)
-    await page.waitForTimeout(600)
-    expect(await at('l')).toBe(german.delete)
     await page.keyboard.press('Escape')
     await expectClosed(page)
+  })
+
+  it('takes letters that are typed in a row for one word, and begins another one after half a second', async () => {
+    const { page } = await openMenu({ by: 'Enter' })
+    await page.getByRole('menuitem', { name: german.urls }).waitFor()
+    const session = await page.context().newCDPSession(page)
+    const beginning = Date.now() / 1000
+    const typedAfter = async (seconds: number, key: string) => {
+      const event = { key, timestamp: beginning + seconds }
+      await session.send('Input.dispatchKeyEvent', { ...event, type: 'keyDown', text: key })
+      await session.send('Input.dispatchKeyEvent', { ...event, type: 'keyUp' })
+      return focusedText(page)
+    }
+    expect(await typedAfter(0, 'a')).toBe(german.urls)
+    expect(await typedAfter(0.49, 'l')).toBe(german.urls)
+    expect(await typedAfter(1, 'l')).toBe(german.delete)
   })
 
   it('closes with Tab, which moves on from its button', async () => {

@@ -19,7 +19,7 @@ describe('the box of a figure', () => {
   })
 
   it('has the size of its picture before it is loaded, and keeps it', async () => {
-    site().delay('/media/file/', 800)
+    const release = site().hold('/media/file/')
     const { page } = await open()
     await page.goto('/?scene=figure&width=320')
     const before = await page.locator('figure').boundingBox()
@@ -27,6 +27,7 @@ describe('the box of a figure', () => {
       .locator('.litfass-picture')
       .evaluate((box) => getComputedStyle(box).backgroundImage)
     expect(background).toContain('data:image')
+    release()
     await loaded(page)
     await expect.poll(() => page.locator('figure').boundingBox()).toEqual(before)
     expect(Math.round(320 / 1.5)).toBe(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { usePlainSite } from '../../plainSite/usePlainSite.ts'
+import { untilAnswered } from '../untilAnswered.ts'
 
 const { site, open } = usePlainSite()
 
@@ -23,7 +24,7 @@ describe('the preview of a film', () => {
   it('is loaded and played on hover, and stops and rewinds afterwards', async () => {
     const page = await film()
     await page.getByText('2:05', { exact: true }).waitFor()
-    await page.waitForTimeout(300)
+    await untilAnswered(page)
     expect(clips()).toBe(0)
     await page.locator('figure').hover()
     await expect.poll(() => playing(page)).toEqual([true, true, true, 'true'])
@@ -50,12 +51,14 @@ describe('the preview of a film', () => {
   it('that fails to load leaves the film as a still with its length and its controls', async () => {
     const { page, watch } = await open()
     watch.expect(/ERR_FAILED|Minified React error #418/)
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('FilmFigure'))
     await page.route('**/assets/FilmFigure*.js', (route) => route.abort())
     await page.goto('/?scene=films')
     await page.waitForSelector('html[data-ready]')
     await page.getByText('2:05', { exact: true }).waitFor()
+    await lost
     await page.locator('figure').hover()
-    await page.waitForTimeout(300)
+    await untilAnswered(page)
     expect(
       await page
         .locator('figure img')
@@ -70,7 +73,7 @@ describe('the preview of a film', () => {
   it('is neither loaded nor offered with reduced motion or reduced data', async () => {
     const calm = await film({ reducedMotion: 'reduce' })
     await calm.locator('figure').hover()
-    await calm.waitForTimeout(400)
+    await untilAnswered(calm)
     expect([clips(), await calm.locator('video').count(), await calm.getByRole('button').count()]).toEqual([
       0, 0, 1,
     ])
@@ -81,12 +84,12 @@ describe('the preview of a film', () => {
     await sparing.goto('/?scene=films')
     await sparing.waitForSelector('html[data-ready]')
     await sparing.locator('figure').hover()
-    await sparing.waitForTimeout(400)
+    await untilAnswered(sparing)
     expect(clips()).toBe(0)
   })
 })
 
-/** A second of a film, recorded by the browser itself. */
+/** A moment of a film, recorded by the browser itself. */
 async function recordClip(page: Page): Promise<Buffer> {
   await page.goto('/?scene=hello')
   const base64 = await page.evaluate(async () => {
@@ -97,11 +100,11 @@ async function recordClip(page: Page): Promise<Buffer> {
     const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/webm' })
     const parts: Blob[] = []
     recorder.ondataavailable = ({ data }) => parts.push(data)
-    recorder.start()
-    for (let frame = 0; frame < 8; frame += 1) {
+    recorder.start(500)
+    for (let frame = 0; parts.every(({ size }) => size === 0); frame += 1) {
       if (pen) pen.fillStyle = `hsl(${frame * 40} 80% 50%)`
       pen?.fillRect(0, 0, 96, 64)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise(requestAnimationFrame)
     }
     await new Promise((resolve) => {
       recorder.onstop = resolve

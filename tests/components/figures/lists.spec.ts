@@ -1,3 +1,4 @@
+import { nextFrames } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { usePlainSite } from '../../plainSite/usePlainSite.ts'
 import { loaded, settled } from './figureOnPage.ts'
@@ -64,6 +65,7 @@ describe('lists of figures', () => {
 
 it('a page of 200 figures has no layout shift, and loads only pictures near the viewport', async () => {
   const { page } = await open({ viewport: { width: 375, height: 800 }, deviceScaleFactor: 2 })
+  await page.clock.install()
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
@@ -98,7 +100,7 @@ it('a page of 200 figures has no layout shift, and loads only pictures near the 
   expect(fetched().length).toBeLessThan(8)
   for (let step = 0; step < 20; step += 1) {
     await page.mouse.wheel(0, 400)
-    await page.waitForTimeout(60)
+    await nextFrames(page)
   }
   await settled(page)
   expect(fetched().length).toBeLessThan(60)

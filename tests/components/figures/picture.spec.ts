@@ -1,12 +1,22 @@
+import { nextFrames, type OpenPageOptions, passTime, pauseClock } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { usePlainSite } from '../../plainSite/usePlainSite.ts'
+import { countFailures } from '../countFailures.ts'
+import { untilAnswered } from '../untilAnswered.ts'
 import { fileOf, image, loaded, settled } from './figureOnPage.ts'
 
 const { site, open } = usePlainSite()
 
+/** A page whose timers `settled` can let run. */
+async function openTimed(options?: OpenPageOptions) {
+  const opened = await open(options)
+  await opened.page.clock.install()
+  return opened
+}
+
 describe('a picture of a figure', () => {
   it('is loaded when it comes within 250 px of the window, and not before', async () => {
-    const { page } = await open({ viewport: { width: 800, height: 600 } })
+    const { page } = await openTimed({ viewport: { width: 800, height: 600 } })
     await page.goto('/?scene=figure&top=2000')
     await page.waitForSelector('html[data-ready]')
     const top = (await page.locator('figure').boundingBox())?.y ?? 0
@@ -34,7 +44,7 @@ describe('a picture of a figure', () => {
     [320, 2, 'L'],
     [321, 3, 'XL'],
   ])('%d px wide on a screen of %d is loaded once, as %s', async (width, deviceScaleFactor, size) => {
-    const { page } = await open({ viewport: { width: 1400, height: 900 }, deviceScaleFactor })
+    const { page } = await openTimed({ viewport: { width: 1400, height: 900 }, deviceScaleFactor })
     await page.goto(`/?scene=figure&width=${width}`)
     await loaded(page)
     await settled(page)
@@ -52,7 +62,7 @@ describe('a picture of a figure', () => {
   })
 
   it('is offered as AVIF where there is one, and loaded once', async () => {
-    const { page } = await open()
+    const { page } = await openTimed()
     await page.goto('/?scene=figure&width=500&avif')
     await loaded(page)
     await settled(page)
@@ -63,16 +73,21 @@ describe('a picture of a figure', () => {
     site().failAlways('/media/file/1/')
     const { page, watch } = await open()
     watch.expect(/status of 503/)
+    const failures = await countFailures(page)
+    const broken = page.getByText('Das Bild konnte nicht geladen werden.')
+    await pauseClock(page)
     await page.goto('/?scene=figure')
-    await page.getByText('Das Bild konnte nicht geladen werden.').waitFor()
-    await page.waitForTimeout(1500)
-    const [first, second, ...more] = site().requests.filter(({ url }) => url.startsWith('/media/file/'))
-    expect(first?.url).toBe(fileOf(1, 'M'))
-    expect(second?.url).toMatch(/M\.webp\?t=\d{13}$/)
-    const pause = (second?.at ?? 0) - (first?.at ?? 0)
-    expect(pause).toBeGreaterThanOrEqual(1000)
-    expect(pause).toBeLessThan(3000)
-    expect(more).toEqual([])
+    await failures(1)
+    await passTime(page, 999)
+    await untilAnswered(page)
+    expect(site().pictures()).toEqual([fileOf(1, 'M')])
+    await expect.poll(() => broken.count()).toBe(0)
+    await passTime(page, 1)
+    await failures(2)
+    await broken.waitFor()
+    await passTime(page, 60_000)
+    await untilAnswered(page)
+    expect(site().pictures()).toEqual([fileOf(1, 'M'), expect.stringMatching(/M\.webp\?t=\d{13}$/)])
   })
 
   it('that loads on the retry shows no message', async () => {
@@ -110,14 +125,14 @@ describe('a picture of a figure', () => {
     expect(html).toMatch(/<img [^>]*fetchPriority="high"[^>]* src="/i)
     expect(html).not.toMatch(/<noscript/)
     site().reset()
-    const { page } = await open()
+    const { page } = await openTimed()
     await page.goto('/?scene=figure&hero&sizes=320px&top=2000')
     await settled(page)
     expect(site().pictures()).toEqual([fileOf(1, 'M')])
   })
 
   it('that is the main one is loaded once where its box cuts off its sides, as wide as the cut needs it', async () => {
-    const { page } = await open()
+    const { page } = await openTimed()
     await page.goto('/?scene=figure&hero&sizes=300px&width=300&ratio=1:1')
     await loaded(page)
     await settled(page)
@@ -132,6 +147,7 @@ describe('a picture of a figure', () => {
 
   it('grows with its box 50 ms after something opened, and is never exchanged for a smaller file', async () => {
     const { page } = await open({ viewport: { width: 1400, height: 900 } })
+    await pauseClock(page)
     await page.goto('/?scene=figure&width=300')
     await loaded(page)
     const widen = (width: number) =>
@@ -142,6 +158,11 @@ describe('a picture of a figure', () => {
     await settled(page)
     expect(site().pictures()).toEqual([fileOf(1, 'M')])
     await page.getByText('Breite').click()
+    await nextFrames(page)
+    await passTime(page, 49)
+    await untilAnswered(page)
+    expect(site().pictures()).toEqual([fileOf(1, 'M')])
+    await passTime(page, 1)
     await expect.poll(() => site().pictures()).toEqual([fileOf(1, 'M'), fileOf(1, 'XL')])
     await widen(100)
     await page.getByText('Breite').click()
@@ -152,7 +173,7 @@ describe('a picture of a figure', () => {
   })
 
   it('grows when the window does', async () => {
-    const { page } = await open({ viewport: { width: 400, height: 700 } })
+    const { page } = await openTimed({ viewport: { width: 400, height: 700 } })
     await page.goto('/?scene=figures&count=1')
     await expect.poll(() => site().pictures()).toEqual([fileOf(1, 'L')])
     await page.setViewportSize({ width: 1000, height: 700 })

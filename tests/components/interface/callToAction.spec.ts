@@ -1,4 +1,4 @@
-import { expectAccessible } from '@litfass/kit/testing/browser'
+import { expectAccessible, nextFrames } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { useInterface } from './useInterface.ts'
@@ -15,7 +15,7 @@ describe('the call to action', () => {
     await expect.poll(() => bar(page).count()).toBe(0)
     await expect.poll(() => page.locator('.litfass-bar').getAttribute('inert')).toBe('')
     await scrollTo(99)
-    await page.waitForTimeout(400)
+    await nextFrames(page)
     await expect.poll(() => bar(page).count()).toBe(0)
     await scrollTo(100)
     await bar(page).waitFor()
@@ -47,11 +47,11 @@ describe('the call to action', () => {
     await page.evaluate(() => window.scrollTo(0, 200))
     await page.getByRole('button', { name: 'Einsenden' }).focus()
     await page.evaluate(() => window.scrollTo(0, 0))
-    await page.waitForTimeout(500)
+    await nextFrames(page)
     await expect.poll(() => bar(page).isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Hinweis ausblenden' }).click()
     await page.evaluate(() => window.scrollTo(0, 500))
-    await page.waitForTimeout(400)
+    await nextFrames(page)
     await expect.poll(() => bar(page).count()).toBe(0)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.style.scrollPaddingBlockEnd))

@@ -1,6 +1,7 @@
-import { expectAccessible } from '@litfass/kit/testing/browser'
+import { expectAccessible, nextFrames } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { turnWheel } from '../turnWheel.ts'
 import { button, focusedText, press } from './interfaceOnPage.ts'
 import { useInterface } from './useInterface.ts'
 
@@ -37,7 +38,7 @@ describe('a dialog', () => {
     const { page } = await openScene()
     await press(page, 'Fenster')
     await page.getByLabel('Datei').dispatchEvent('cancel', { bubbles: true })
-    await page.waitForTimeout(100)
+    await nextFrames(page)
     await expect.poll(() => dialog(page, 'Fenster').isVisible()).toBe(true)
   })
 
@@ -71,7 +72,7 @@ describe('a dialog', () => {
     await press(page, 'Editor')
     for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
-    await page.waitForTimeout(200)
+    await nextFrames(page)
     await expect.poll(() => dialog(page, 'Editor').isVisible()).toBe(true)
     await press(page, 'Beenden')
     await expect.poll(() => dialog(page, 'Editor').count()).toBe(0)
@@ -100,9 +101,8 @@ describe('a dialog', () => {
     const { page } = await openScene()
     await press(page, 'Fenster')
     await page.mouse.move(5, 400)
-    await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(200)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await turnWheel(page, 600)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 })
 

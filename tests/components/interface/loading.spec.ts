@@ -1,4 +1,4 @@
-import { expectAccessible } from '@litfass/kit/testing/browser'
+import { expectAccessible, passTime, pauseClock } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { press } from './interfaceOnPage.ts'
@@ -28,10 +28,25 @@ describe('the loading indicator', () => {
 
   it('is shown and announced for longer work, until it is done', async () => {
     const { page } = await openScene('&work=3000')
+    await pauseClock(page)
     await press(page, 'arbeiten')
+    await passTime(page, 99)
+    await expect.poll(() => bar(page).count()).toBe(0)
+    await passTime(page, 901)
     await bar(page).waitFor()
     await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Wird geladen …')
-    await expectAccessible(page)
+    await passTime(page, 1999)
+    await expect.poll(() => bar(page).count()).toBe(1)
+    await passTime(page, 1)
+    // It goes with the next timer.
+    await passTime(page, 1)
     await expect.poll(() => bar(page).count()).toBe(0)
+  })
+
+  it('is accessible', async () => {
+    const { page } = await openScene('&work=600000')
+    await press(page, 'arbeiten')
+    await bar(page).waitFor()
+    await expectAccessible(page)
   })
 })

@@ -1,5 +1,4 @@
-import { expectAccessible } from '@litfass/kit/testing/browser'
-import type { Page } from 'playwright'
+import { expectAccessible, passTime, pauseClock } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { hideTab, items, messages, press } from './interfaceOnPage.ts'
 import { useInterface } from './useInterface.ts'
@@ -7,38 +6,24 @@ import { useInterface } from './useInterface.ts'
 const { sceneOf } = useInterface()
 const openScene = sceneOf('interfaceMessages')
 
-/** How long the next message is on the page, in ms. */
-function stayOfMessage(page: Page) {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let came: number | undefined
-        const observer = new MutationObserver(() => {
-          const isThere = document.querySelector('.litfass-flash__item') !== null
-          if (isThere) came ??= performance.now()
-          else if (came !== undefined) {
-            observer.disconnect()
-            resolve(performance.now() - came)
-          }
-        })
-        observer.observe(document.body, { subtree: true, childList: true })
-      }),
-  )
-}
-
 describe('messages at the top of the page', () => {
   it('are announced, alerts assertively and others politely, and disappear by themselves', async () => {
     const { page } = await openScene()
-    const stay = stayOfMessage(page)
+    await pauseClock(page)
     await press(page, 'speichern')
+    await passTime(page, 500)
     await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Erfolg: Gespeichert')
     await press(page, 'scheitern')
+    await passTime(page, 500)
     await expect.poll(() => page.getByRole('alert').textContent()).toBe('Fehler: Unbefugter Zugriff.')
     await expect.poll(() => items(page).count()).toBe(2)
     expect((await items(page).first().boundingBox())?.y).toBeLessThan(16)
-    await expectAccessible(page)
+    await passTime(page, 3999)
+    await expect.poll(() => items(page).count()).toBe(2)
+    await passTime(page, 301)
+    await expect.poll(() => items(page).allTextContents()).toEqual([expect.stringContaining('Unbefugter')])
+    await passTime(page, 500)
     await expect.poll(() => items(page).count()).toBe(0)
-    expect(await stay).toBeGreaterThan(5000)
     await expect.poll(() => messages(page).isVisible()).toBe(false)
   })
 
@@ -62,19 +47,24 @@ describe('messages at the top of the page', () => {
 
   it('pause while they have pointer or focus or the tab is hidden, and then continue', async () => {
     const { page } = await openScene()
+    await pauseClock(page)
     await press(page, 'speichern')
+    await passTime(page, 4000)
     await items(page).hover()
-    await page.waitForTimeout(5600)
+    await passTime(page, 60_000)
     await expect.poll(() => items(page).count()).toBe(1)
     await page.getByRole('button', { name: 'Meldung schließen' }).focus()
     await page.mouse.move(5, 600)
-    await page.waitForTimeout(5600)
+    await passTime(page, 60_000)
     await expect.poll(() => items(page).count()).toBe(1)
     await hideTab(page, 'hidden')
     await page.getByRole('button', { name: 'speichern' }).focus()
-    await page.waitForTimeout(5600)
+    await passTime(page, 60_000)
     await expect.poll(() => items(page).count()).toBe(1)
     await hideTab(page, 'visible')
+    await passTime(page, 999)
+    await expect.poll(() => items(page).count()).toBe(1)
+    await passTime(page, 301)
     await expect.poll(() => items(page).count()).toBe(0)
   })
 
@@ -83,6 +73,7 @@ describe('messages at the top of the page', () => {
     await press(page, 'scheitern')
     await press(page, 'speichern')
     await page.keyboard.press('F8')
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect.poll(() => items(page).count()).toBe(1)
     await expect.poll(() => items(page).textContent()).toContain('Unbefugter Zugriff.')

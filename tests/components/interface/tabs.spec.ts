@@ -1,4 +1,4 @@
-import { expectAccessible, pauseClock } from '@litfass/kit/testing/browser'
+import { expectAccessible, passTime, pauseClock } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { focusedText } from './interfaceOnPage.ts'
@@ -60,17 +60,13 @@ describe('tabs', () => {
 
   it('scroll smoothly to the target of a link, and focus it', async () => {
     const { page } = await openScene()
-    const places = page.evaluate(
-      () =>
-        new Promise<number[]>((resolve) => {
-          const seen: number[] = []
-          const note = () => seen.push(Math.round(window.scrollY))
-          window.addEventListener('scroll', note)
-          setTimeout(() => resolve(seen), 2500)
-        }),
-    )
+    await pauseClock(page)
     await page.getByRole('link', { name: 'zu den Videos' }).click()
-    const seen = await places
+    const seen: number[] = []
+    for (let frame = 0; frame < 10; frame += 1) {
+      seen.push(await page.evaluate(() => window.scrollY))
+      await passTime(page, 50)
+    }
     expect(new Set(seen).size).toBeGreaterThan(2)
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
     await expect.poll(() => tabsTop(page)).toBe(0)
@@ -83,20 +79,23 @@ describe('tabs', () => {
     const { page } = await openScene()
     await pauseClock(page)
     await page.getByRole('link', { name: 'zu den Videos' }).click()
-    await page.clock.runFor(250)
+    await passTime(page, 250)
     expect(await tabsTop(page)).toBeGreaterThan(0)
-    await page.clock.runFor(70)
+    await passTime(page, 70)
     expect(await tabsTop(page)).toBe(0)
   })
 
   it('stop scrolling smoothly when the user scrolls', async () => {
     const { page } = await openScene()
-    await page.evaluate(() => {
-      window.addEventListener('scroll', () => window.dispatchEvent(new WheelEvent('wheel')), { once: true })
-    })
+    await pauseClock(page)
     await page.getByRole('link', { name: 'zu den Videos' }).click()
-    await page.waitForTimeout(800)
-    await expect.poll(() => tabsTop(page)).toBeGreaterThan(10)
+    await passTime(page, 100)
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(0)
+    await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')))
+    await passTime(page, 1000)
+    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+    expect(await tabsTop(page)).toBeGreaterThan(10)
   })
 
   it('jump there with reduced motion, and keep the scroll position on reload', async () => {
@@ -104,10 +103,12 @@ describe('tabs', () => {
     await expect.poll(() => tabsTop(page)).toBe(0)
     await page.mouse.wheel(0, -300)
     await expect.poll(() => tabsTop(page)).toBe(300)
+    await pauseClock(page)
     await page.reload()
     await page.locator('[data-awake]').waitFor()
-    await page.waitForTimeout(600)
     await expect.poll(() => tabsTop(page)).toBeGreaterThan(100)
+    await passTime(page, 1000)
+    expect(await tabsTop(page)).toBeGreaterThan(100)
     await expect.poll(() => shown(page)).toContain('Ein Video')
   })
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from '@litfass/kit/testing/browser'
+import { expectAccessible, passTime, pauseClock } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { focusedText } from './interfaceOnPage.ts'
@@ -12,14 +12,21 @@ describe('a tooltip', () => {
 
   it('appears on hover, stays while the pointer moves onto it, and disappears afterwards', async () => {
     const { page } = await openScene()
+    await pauseClock(page)
     await page.getByRole('button', { name: 'Merken' }).hover()
+    await passTime(page, 199)
+    await expect.poll(() => tip(page).count()).toBe(0)
+    await passTime(page, 1)
     await tip(page).waitFor()
     await expect.poll(() => tip(page).textContent()).toBe('Merkt das Bild für später vor.')
     expect(await tip(page).evaluate((one) => getComputedStyle(one).transitionDuration)).toMatch(/^0\.15s/)
     await tip(page).hover()
-    await page.waitForTimeout(600)
+    await passTime(page, 60_000)
     await expect.poll(() => tip(page).count()).toBe(1)
     await page.mouse.move(600, 500)
+    await passTime(page, 149)
+    await expect.poll(() => tip(page).count()).toBe(1)
+    await passTime(page, 1)
     await expect.poll(() => tip(page).count()).toBe(0)
   })
 

@@ -1,3 +1,4 @@
+import { nextFrames, passTime, pauseClock } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { usePlainSite } from '../../plainSite/usePlainSite.ts'
@@ -9,17 +10,25 @@ describe('an accordion', () => {
 
   it('opens and closes by keyboard, each part by itself, and has figures measured 50 ms after', async () => {
     const { page } = await open()
+    await pauseClock(page)
     await page.goto('/?scene=accordion')
     await page.locator('html[data-ready]').waitFor()
     const measured = () => page.locator('[data-measured]').getAttribute('data-measured').then(Number)
-    await page.waitForTimeout(200)
+    await nextFrames(page)
+    await passTime(page, 1000)
     const before = await measured()
     await page.getByText('Öffnungszeiten', { exact: true }).press('Enter')
     await part(page, 'Öffnungszeiten').waitFor()
     await expect.poll(() => part(page, 'Anfahrt').isVisible()).toBe(true)
+    await nextFrames(page)
+    await passTime(page, 49)
+    expect(await measured()).toBe(before)
+    await passTime(page, 1)
     await expect.poll(measured).toBe(before + 1)
     await page.getByText('Öffnungszeiten', { exact: true }).press('Enter')
     await part(page, 'Öffnungszeiten').waitFor({ state: 'hidden' })
+    await nextFrames(page)
+    await passTime(page, 50)
     await expect.poll(measured).toBe(before + 2)
   })
 

@@ -1,24 +1,32 @@
+import { passTime, pauseClock } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { button, group, isRunning, next, settings, shown, status } from './galleryOnPage.ts'
 import { useGallery } from './useGallery.ts'
 
-const { openGallery } = useGallery()
+const { openGallery, openTimed } = useGallery()
 
 describe('a gallery whose pictures change by themselves', () => {
   it('shows the next one without an announcement, in a loop', async () => {
-    const page = await openGallery('&count=2&autoplay')
-    for (const place of [2, 1, 2]) await expect.poll(() => shown(page), { interval: 100 }).toBe(place)
+    const page = await openTimed('&count=2&autoplay')
+    await pauseClock(page)
+    const later = async () => {
+      await passTime(page, 500)
+      return shown(page)
+    }
+    for (const place of [2, 1, 2]) await expect.poll(later).toBe(place)
     await expect.poll(() => status(page).textContent()).toBe('')
   })
 
   it('pauses under the mouse', async () => {
-    const page = await openGallery('&autoplay')
+    const page = await openTimed('&autoplay')
     await expect.poll(() => isRunning(page)).toBe(true)
+    await pauseClock(page)
     await group(page).hover()
     await expect.poll(() => isRunning(page)).toBe(false)
+    await expect.poll(() => shown(page)).toBeGreaterThan(0)
     const resting = await shown(page)
-    await page.waitForTimeout(4200)
-    await expect.poll(() => shown(page)).toBe(resting)
+    await passTime(page, 60_000)
+    expect(await shown(page)).toBe(resting)
     await page.mouse.move(1, 1)
     await expect.poll(() => isRunning(page)).toBe(true)
     await next(page).hover()

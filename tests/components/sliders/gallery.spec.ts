@@ -1,9 +1,11 @@
+import { passTime, pauseClock } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { countShifts, shifts, untilSlider } from '../../factories/pages.ts'
+import { untilAnswered } from '../untilAnswered.ts'
 import { button, group, next, settings, shown } from './galleryOnPage.ts'
 import { useGallery } from './useGallery.ts'
 
-const { site, open, openGallery } = useGallery()
+const { site, open, openGallery, openTimed } = useGallery()
 
 describe('a gallery without script', () => {
   it('is a list with a name that scrolls by keyboard, with a caption and a link for each picture', async () => {
@@ -36,11 +38,15 @@ describe('a gallery with script', () => {
         delay: 3000,
         isRunning: false,
       })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Animation.enable')
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
     await next(page).click()
     const fading = page.locator('.litfass-gallery__slide[aria-posinset="2"]')
     const durations = () =>
       fading.evaluate((slide) => [getComputedStyle(slide).transitionProperty, slide.style.transitionDuration])
     await expect.poll(durations).toEqual(['opacity', '800ms'])
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
     await expect.poll(() => shown(page)).toBe(2)
     await page.getByRole('group', { name: 'Bilder weiterschalten' }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Bildwechsel anhalten' }).count()).toBe(0)
@@ -83,13 +89,14 @@ describe('a gallery with script', () => {
   it.each(['3:2', 'original', '1:1,3:2,16:9'])(
     'moves nothing on the page, whatever is shown: %s',
     async (ratio) => {
-      site().delay('/assets/createSlides', 600)
+      const release = site().hold('/assets/createSlides')
       const { page } = await open({ viewport: { width: 900, height: 1000 } })
       await countShifts(page)
       await page.goto(`/?scene=gallery&thumbnails&ratio=${ratio}`)
       const height = () =>
         page.locator('.litfass-gallery').evaluate((gallery) => gallery.getBoundingClientRect().height)
       const before = await height()
+      release()
       await untilSlider(page)
       const heights = [await height()]
       for (let picture = 2; picture <= 5; picture += 1) {
@@ -103,10 +110,11 @@ describe('a gallery with script', () => {
   )
 
   it('begins with the picture that the list has been scrolled to', async () => {
-    site().delay('/assets/createSlides', 2500)
+    const release = site().hold('/assets/createSlides')
     const { page } = await open()
     await page.goto('/?scene=gallery')
     await group(page).evaluate((list) => list.scrollTo({ left: list.clientWidth * 2 }))
+    release()
     await untilSlider(page)
     await expect.poll(() => shown(page)).toBe(3)
   })
@@ -125,13 +133,16 @@ describe('a gallery with script', () => {
 
   it('waits with its script until somebody uses the page, unless its pictures change by themselves', async () => {
     const { page } = await open()
+    await pauseClock(page)
     await page.goto('/?scene=gallery&count=12&thumbnails')
     await page.locator('html[data-ready]').waitFor()
     const scripts = () => site().requests.filter(({ url }) => url.includes('createSlides')).length
     // Other lists scroll by themselves, such as a bar of links to the current page.
     await page.locator('.litfass-gallery__thumbnails').evaluate((list) => list.scrollBy({ left: 40 }))
-    await page.waitForTimeout(500)
+    await passTime(page, 60_000)
+    await untilAnswered(page)
     expect(scripts()).toBe(0)
+    await page.clock.resume()
     await page.keyboard.press('Tab')
     await page.locator('.swiper-initialized').waitFor()
     await page.goto('/?scene=gallery&autoplay')
@@ -148,12 +159,12 @@ describe('a gallery with script', () => {
         (list, px) => scrollBy(0, list.getBoundingClientRect().top - innerHeight - px),
         distance,
       )
-      await page.waitForTimeout(300)
+      await untilAnswered(page)
     }
     await scrollTo(260)
     expect([scripts(), site().pictures()]).toEqual([0, []])
     await scrollTo(240)
-    expect(scripts()).toBe(1)
+    await expect.poll(scripts).toBe(1)
     await untilSlider(page)
     const ids = () =>
       [
@@ -170,10 +181,16 @@ describe('a gallery with script', () => {
   })
 
   it('has figures measured 50 ms after each picture', async () => {
-    const page = await openGallery()
+    const page = await openTimed()
     const measured = () => page.locator('[data-measured]').getAttribute('data-measured').then(Number)
+    await pauseClock(page)
+    await passTime(page, 1000)
     const before = await measured()
     await next(page).click()
+    await passTime(page, 49)
+    expect(await measured()).toBe(before)
+    // The slider moves on with the next frame of that clock.
+    await passTime(page, 17)
     await expect.poll(measured).toBe(before + 1)
   })
 

@@ -1,3 +1,4 @@
+import { passTime, pauseClock, untilStill } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { group, shown, status } from './galleryOnPage.ts'
 import { phone, swipe } from './swipe.ts'
@@ -74,8 +75,10 @@ describe('a gallery behind the lightbox', () => {
 describe('a gallery by touch', () => {
   it('stays a list under the first finger, and begins where that has left it', async () => {
     const { page } = await open(phone)
+    await pauseClock(page)
     await page.goto('/?scene=gallery')
     await page.locator('html[data-ready]').waitFor()
+    const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('createSlides'))
     const box = await group(page).boundingBox()
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0) => {
@@ -87,9 +90,11 @@ describe('a gallery by touch', () => {
     }
     await touch('touchStart')
     for (let x = -20; x >= -240; x -= 20) await touch('touchMove', x)
-    await page.waitForTimeout(800)
+    await loaded
+    await passTime(page, 60_000)
     await expect.poll(() => page.locator('.swiper-initialized').count()).toBe(0)
     await touch('touchEnd')
+    await page.clock.resume()
     await page.locator('.swiper-initialized').waitFor()
     await expect.poll(() => shown(page)).toBe(2)
   })
@@ -104,9 +109,11 @@ describe('a gallery by touch', () => {
       await swipe(group(page), { x: 200, y: 0 })
       await expect.poll(() => shown(page)).toBe(place)
     }
+    await page.addStyleTag({ content: 'body { padding-block-end: 100vh; }' })
     await swipe(group(page), { x: 10, y: -150 })
-    await page.waitForTimeout(1000)
-    await expect.poll(() => shown(page)).toBe(3)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await untilStill(page)
+    expect(await shown(page)).toBe(3)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
       .toBeLessThanOrEqual(0)

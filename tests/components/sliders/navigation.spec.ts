@@ -1,3 +1,4 @@
+import { nextFrames } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { countShifts, shifts } from '../../factories/pages.ts'
@@ -61,10 +62,15 @@ describe('a navigation slider', () => {
     const end = await list(page).evaluate((items) => items.scrollWidth - items.clientWidth)
     for (let press = 0; press < 12 && (await button(page, 'Weiterblättern').count()) > 0; press += 1) {
       const before = await left(page)
+      await list(page).evaluate((items) => {
+        items.removeAttribute('data-rests')
+        items.addEventListener('scrollend', () => items.setAttribute('data-rests', ''), { once: true })
+      })
       await page.keyboard.press(press === 0 ? 'Tab' : 'Enter')
       if (press === 0) await button(page, 'Weiterblättern').press('Enter')
-      await expect.poll(() => left(page)).toBeGreaterThan(before)
-      await page.waitForTimeout(500)
+      await bar(page).locator('[data-rests]').waitFor()
+      expect(await left(page)).toBeGreaterThan(before)
+      await nextFrames(page)
     }
     await expect.poll(() => left(page)).toBe(end)
     await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Zurückblättern')

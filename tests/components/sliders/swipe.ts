@@ -14,10 +14,7 @@ export async function swipe(target: Locator, by: { x: number; y: number }): Prom
     return session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [point] })
   }
   await touch('touchStart')
-  for (let step = 1; step <= 10; step += 1) {
-    await touch('touchMove', step / 10)
-    await page.waitForTimeout(16)
-  }
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10)
   await touch('touchEnd')
   await session.detach()
 }

@@ -16,5 +16,14 @@ export function useGallery() {
     return page
   }
 
-  return { site, open, openGallery }
+  /** Opens it so that a test can stop its timers and let them run. */
+  async function openTimed(query = ''): Promise<Page> {
+    const { page } = await open()
+    await page.clock.install()
+    await page.goto(`/?scene=gallery${query}`)
+    await untilSlider(page)
+    return page
+  }
+
+  return { site, open, openGallery, openTimed }
 }

@@ -1,4 +1,5 @@
 import { type AccessCase, expecting } from '@litfass/kit/testing'
+import { buildAccount } from '../accounts.ts'
 import { bodyOf, buildArticle } from '../articles.ts'
 import { callAs, restAs } from '../calls.ts'
 import { buildLedgerAccount, buildOrder, buildPackage } from '../credits.ts'
@@ -61,7 +62,11 @@ export function creditRestAccess(site: () => Site): AccessCase[] {
       name: 'credit-accounts.read',
       call: async (viewer) => status(viewer, 'GET', `/api/credit-accounts/${await accountOf()}`),
     },
-    { name: 'credit-accounts.create', call: (viewer) => status(viewer, 'POST', '/api/credit-accounts', {}) },
+    {
+      name: 'credit-accounts.create',
+      call: async (viewer) =>
+        status(viewer, 'POST', '/api/credit-accounts', { owner: (await buildAccount(site().payload)).id }),
+    },
     {
       name: 'credit-accounts.update',
       call: async (viewer) =>

@@ -85,5 +85,17 @@ export function entranceRouteAccess(site: () => Site): AccessCase[] {
         post(viewer, `/user/ajax/secondfactor/reset/${site().viewers.member.account?.id}`, {}),
       answers: 404,
     },
+    {
+      name: 'ggm_user_ajax_apikey_create',
+      detail: 'with a wrong password',
+      call: (viewer) => guess(viewer, 'apikey/create', { password: 'x' }),
+      answers: 422,
+    },
+    {
+      name: 'ggm_user_ajax_apikey_revoke',
+      detail: 'without having one',
+      call: (viewer) => post(viewer, '/user/ajax/apikey/revoke', {}),
+      answers: 404,
+    },
   ]
 }

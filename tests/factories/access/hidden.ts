@@ -8,6 +8,7 @@ const HIDDEN: { slug: string; data: object }[] = [
   { slug: 'bookmarks', data: { account: 1, imageType: 'image', mediaId: 1, savedAt: '2026-01-01' } },
   { slug: 'bookmark-visitors', data: { hash: 'f'.repeat(64), expiresAt: '2100-01-01' } },
   { slug: 'litfass-account-log', data: { account: 1, at: '2026-01-01', action: 'approve' } },
+  { slug: 'litfass-api-keys', data: { account: 1, hash: 'f'.repeat(43), since: '2026-01-01' } },
   {
     slug: 'litfass-downloads',
     data: { account: 1, state: 'ready', percent: 100, language: 'de', key: 'downloads/a.zip' },

@@ -4,7 +4,7 @@ import { Awake } from '../Awake.tsx'
 import type { SceneProps } from '../Scene.ts'
 
 /** A page with the banner of unconfirmed changes; what the page is told of them stands in it. */
-export default function SafeModeBannerScene({ language, search }: SceneProps) {
+export default function SafeModeBannerScene({ language }: SceneProps) {
   const [told, setTold] = useState<readonly string[]>([])
   return (
     <>
@@ -15,7 +15,6 @@ export default function SafeModeBannerScene({ language, search }: SceneProps) {
       </main>
       <SafeModeBanner
         language={language}
-        pollMs={Number(search.get('poll') ?? 60_000)}
         onChanged={({ id }, what) => setTold((before) => [...before, `${what}:${id}`])}
       />
     </>

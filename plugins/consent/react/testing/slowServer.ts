@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { renewedCookies } from '../../cookies.ts'
 import type { CookieJar } from '../keptAnswer.ts'
 import type { ConsentCalls } from '../sending.ts'
@@ -24,7 +25,7 @@ export function slowServer(jar: CookieJar) {
     /** Lets the oldest reply come, and everything that follows from it happen. */
     reply: async () => {
       waiting.shift()?.()
-      await new Promise((resolve) => setTimeout(resolve, 0))
+      await turn()
     },
   }
 }

@@ -10,17 +10,22 @@ export function createLightbox(settings: () => LightboxSettings): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const place: LightboxPlace = { signal, shown: undefined }
-  let isOpening = false
+  let opening: { pid: number } | undefined
 
-  /** Opens a picture or moves to it; false when there is none. The second half of a double click counts as opened. */
+  /**
+   * Opens a picture or moves to it; false when there is none. The second half of a double click counts as opened; another
+   * picture replaces one that is still looked up.
+   */
   async function open(pid: number, origin: PictureOrigin): Promise<boolean> {
-    if (isOpening) return true
-    isOpening = true
+    if (opening?.pid === pid) return true
+    const own = { pid }
+    opening = own
     try {
       const current = settings()
-      return await (await load()).showPicture(pid, { ...origin, settings: current, place })
+      const { showPicture } = await load()
+      return await showPicture(pid, { ...origin, settings: current, place, isWanted: () => opening === own })
     } finally {
-      isOpening = false
+      if (opening === own) opening = undefined
     }
   }
 

@@ -5,14 +5,24 @@ import { type OpenLightbox, openLightbox } from './openLightbox.ts'
 import { picturesOf, readyItem } from './pictures.ts'
 
 /** Holds the open lightbox of a gallery; `signal` is aborted when its component unmounts. */
-export type LightboxPlace = { signal: AbortSignal; shown: OpenLightbox | undefined }
+export type LightboxPlace = {
+  signal: AbortSignal
+  shown: OpenLightbox | undefined
+  /** Settles once a lightbox that is just opening is open. */
+  opening?: Promise<unknown>
+}
 
-type ShowOptions = PictureOrigin & { settings: LightboxSettings; place: LightboxPlace }
+type ShowOptions = PictureOrigin & {
+  settings: LightboxSettings
+  place: LightboxPlace
+  /** Whether the picture is still to be shown once it has been looked up. */
+  isWanted: () => boolean
+}
 
 /** Opens the lightbox with a picture, or moves the open one to it; false when there is no such picture. */
 export async function showPicture(
   pid: number,
-  { settings, place, ...origin }: ShowOptions,
+  { settings, place, isWanted, ...origin }: ShowOptions,
 ): Promise<boolean> {
   const { items: given, pageOf, stubs, missing, ...look } = settings
   const items = given ?? itemsOnPage(look.galleryId, pageOf)
@@ -23,23 +33,30 @@ export async function showPicture(
   if (index === undefined) return false
   // Its neighbours may load later.
   if (pictures.at(index) === undefined) await pictures.need(index)
-  if (place.signal.aborted) return true
-  if (place.shown) place.shown.goTo(index)
-  else
-    place.shown = await openLightbox({
-      ...look,
-      ...origin,
-      pictures,
-      index,
-      notice: found === undefined ? look.words.lightboxMissing : undefined,
-      readyAt: (at) => {
-        const item = pictures.at(at)
-        return item && readyItem(item, stubs)
-      },
-      onClosed: () => {
-        place.shown = undefined
-      },
-    })
+  if (place.signal.aborted || !isWanted()) return true
+  await place.opening
+  if (place.shown) {
+    place.shown.goTo(index)
+    return true
+  }
+  const opening = openLightbox({
+    ...look,
+    ...origin,
+    pictures,
+    index,
+    notice: found === undefined ? look.words.lightboxMissing : undefined,
+    readyAt: (at) => {
+      const item = pictures.at(at)
+      return item && readyItem(item, stubs)
+    },
+    onClosed: () => {
+      place.shown = undefined
+    },
+  })
+  place.opening = opening.catch(() => undefined)
+  place.shown = await opening.finally(() => {
+    place.opening = undefined
+  })
   if (place.signal.aborted) place.shown?.close()
   return true
 }

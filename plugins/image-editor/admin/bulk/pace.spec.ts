@@ -1,9 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { ClientError } from '@litfass/kit/client'
 import { expect, test, vi } from 'vitest'
 import { remainingMinutes, runConcurrently, withRetryAfter } from './pace.ts'
 
 const items = Array.from({ length: 20 }, (_, at) => at)
-const tick = () => new Promise((resolve) => setTimeout(resolve, 1))
 
 test('each item is processed once, in order, three at a time', async () => {
   const begun: number[] = []
@@ -15,7 +15,7 @@ test('each item is processed once, in order, three at a time', async () => {
       begun.push(item)
       atOnce += 1
       most = Math.max(most, atOnce)
-      await tick()
+      await turn()
       atOnce -= 1
     },
     () => false,
@@ -31,7 +31,7 @@ test('once stopped, no item is started, and running ones are awaited', async () 
     items,
     async (item) => {
       isOver = item >= 4
-      await tick()
+      await turn()
       ended += 1
     },
     () => isOver,

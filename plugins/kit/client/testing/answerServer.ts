@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { answerFavicon } from '../../testing/favicon.ts'
 
 export type SeenRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 export type Answering = (request: SeenRequest, response: ServerResponse) => void | Promise<void>
@@ -9,6 +10,7 @@ export type Answering = (request: SeenRequest, response: ServerResponse) => void
 export async function answerServer(answering: Answering) {
   const seen: SeenRequest[] = []
   const server = createServer(async (request, response) => {
+    if (answerFavicon(request, response)) return
     try {
       const { method = '', url = '', headers } = request
       const complete = { method, url, headers, body: await text(request) }

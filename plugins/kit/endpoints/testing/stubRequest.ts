@@ -10,6 +10,8 @@ type Stub = {
   user?: unknown
   language?: 'de' | 'en'
   csrf?: string[]
+  /** Where Payload looks for a token, in this order. */
+  jwtOrder?: ('JWT' | 'Bearer' | 'cookie')[]
   /** Collects what is logged as an error. */
   logged?: unknown[]
 }
@@ -25,7 +27,12 @@ export function stubRequest(stub: Stub = {}): PayloadRequest {
   } = stub
   const request = new Request(url, { method, headers, body })
   const { origin, pathname, searchParams } = new URL(url)
-  const config = { serverURL: 'https://litfass.test', csrf: stub.csrf ?? [] }
+  const config = {
+    serverURL: 'https://litfass.test',
+    csrf: stub.csrf ?? [],
+    cookiePrefix: 'payload',
+    auth: { jwtOrder: stub.jwtOrder ?? ['JWT', 'Bearer', 'cookie'] },
+  }
   const payload = { config, logger: { error: (line: unknown) => logged.push(line) } }
   const i18n = {
     t: (key: string, values?: Record<string, unknown>) => text(stub.language ?? 'de', key, values),

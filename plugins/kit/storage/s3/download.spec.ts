@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StoreAway } from '../../errors/causes.ts'
 import { relayDownload } from './download.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+/** The longest pause of the store, in ms; a reader may take three times as long. */
+const IDLE_MS = 20_000
 
 it('passes everything on', async () => {
   expect(await text(relayDownload(Readable.from(['Lit', 'fass'])))).toBe('Litfass')
@@ -12,15 +17,21 @@ it('passes everything on', async () => {
 it('fails when the store stops sending', async () => {
   const body = new Readable({ read: () => undefined })
   body.push('half')
-  await expect(text(relayDownload(body, 20))).rejects.toThrow(StoreAway)
+  const failing = expect(text(relayDownload(body))).rejects.toThrow(StoreAway)
+  await turn()
+  vi.advanceTimersByTime(IDLE_MS - 1)
+  expect(body.destroyed).toBe(false)
+  vi.advanceTimersByTime(1)
+  await failing
   expect(body.destroyed).toBe(true)
 })
 
 it('waits for a reader that takes a break longer than the store may, and as often as it takes one', async () => {
-  const relay = relayDownload(manyChunks(), 50)
+  const relay = relayDownload(manyChunks())
   const taken: Buffer[] = []
   for (let time = 0; time < 4; time += 1) {
-    await wait(75)
+    await turn()
+    vi.advanceTimersByTime(3 * IDLE_MS - 1)
     taken.push(relay.read(64 * 1024))
   }
   expect(Buffer.concat(taken).length + (await text(relay)).length).toBe(39 * 64 * 1024)
@@ -28,8 +39,10 @@ it('waits for a reader that takes a break longer than the store may, and as ofte
 
 it('ends a reader that takes nothing any more, so that its connection is free', async () => {
   const body = manyChunks()
-  const relay = relayDownload(body, 20)
+  const relay = relayDownload(body)
   const ended = new Promise((resolve) => relay.once('error', resolve))
+  await turn()
+  vi.advanceTimersByTime(3 * IDLE_MS)
   expect(await ended).toMatchObject({ message: 'The reader stopped taking.' })
   expect(body.destroyed).toBe(true)
 })
@@ -37,14 +50,14 @@ it('ends a reader that takes nothing any more, so that its connection is free', 
 it('takes a small file at once, so that its connection is free before a slow reader is done', async () => {
   const body = Readable.from([Buffer.alloc(100_000), Buffer.alloc(100_000)])
   relayDownload(body)
-  await wait(20)
+  await turn()
   expect(body.readableEnded).toBe(true)
 })
 
 it('closes the connection to the store when the reader disconnects', async () => {
   const body = new Readable({ read: () => undefined })
   relayDownload(body).destroy()
-  await wait(5)
+  await turn()
   expect(body.destroyed).toBe(true)
 })
 

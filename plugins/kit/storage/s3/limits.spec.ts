@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StoreAway } from '../../errors/causes.ts'
 import { createBreaker, createSlots, withTimeLimit } from './limits.ts'
@@ -8,11 +7,10 @@ const unreachable = async (): Promise<never> => {
 }
 const fine = async () => 'fine'
 
-// The breaker's pauses pass when a test says so, however busy the machine is.
 const PAUSE_MS = 2000
 const pass = () => vi.setSystemTime(Date.now() + PAUSE_MS)
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -130,22 +128,28 @@ it('admits waiting calls in turn, as soon as a slot is free', async () => {
 it('answers 503 to calls that have waited in vain, without calling the store away', async () => {
   const enter = createSlots({ count: 1, waitMs: 10 })
   const leave = await enter()
-  await expect(enter()).rejects.toMatchObject({ status: 503, fault: 'faulty' })
+  const refused = expect(enter()).rejects.toMatchObject({ status: 503, fault: 'faulty' })
+  vi.advanceTimersByTime(10)
+  await refused
   leave()
   expect(await enter()).toBeTypeOf('function')
 })
 
 it('ends work that takes too long, as the fault of the store', async () => {
-  const work = withTimeLimit(10, ({ signal }) => wait(60_000, undefined, { signal }))
-  await expect(work).rejects.toThrow(StoreAway)
+  const endless = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  const refused = expect(withTimeLimit(10, endless)).rejects.toThrow(StoreAway)
+  vi.advanceTimersByTime(10)
+  await refused
 })
 
 it('gives more time to work that gets on', async () => {
   const work = withTimeLimit(1000, async ({ signal, extend }) => {
     for (let step = 0; step < 5; step += 1) {
-      await wait(300, undefined, { signal })
+      vi.advanceTimersByTime(999)
       extend()
     }
+    signal.throwIfAborted()
     return 'done'
   })
   expect(await work).toBe('done')
@@ -154,7 +158,7 @@ it('gives more time to work that gets on', async () => {
 it('leaves alone what the work has handed back, and ends what a failure leaves under way', async () => {
   const seen: AbortSignal[] = []
   await withTimeLimit(10, async ({ signal }) => seen.push(signal))
-  await wait(30)
+  vi.advanceTimersByTime(30)
   await withTimeLimit(60_000, async ({ signal }) => {
     seen.push(signal)
     throw new Error('no')

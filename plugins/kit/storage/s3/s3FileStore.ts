@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3'
 import { StoreAway } from '../../errors/causes.ts'
+import { once } from '../../remember.ts'
 import { type FileStore, requireKey, requirePrefix, requireRange, type StoredFile } from '../fileStore.ts'
 import { type OpenedClient, openClient, type S3Settings, statusOf, storeFault } from './client.ts'
 import { readObject } from './download.ts'
@@ -31,11 +32,7 @@ export function s3FileStore(settings: S3Settings): S3FileStore {
   })
   // Outside the breaker: many concurrent downloads do not mean that the store is away.
   const enterDownload = createSlots({ count: maxDownloads, waitMs: ANSWER_MS })
-  let opening: Promise<OpenedClient> | undefined
-  const opened = () => {
-    opening ??= openClient(settings, maxDownloads)
-    return opening
-  }
+  const opened = once(() => openClient(settings, maxDownloads))
   const ask = <T>(work: (client: OpenedClient, signal: AbortSignal) => Promise<T>): Promise<T> =>
     guard(async () => {
       const client = await opened()

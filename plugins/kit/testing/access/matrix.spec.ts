@@ -24,6 +24,8 @@ import {
   documentRows,
   expectedOutcomes,
   expecting,
+  representatives,
+  routeKind,
 } from './matrix.ts'
 
 const row = (operation: AccessRow['operation'], who: Policy): AccessRow => ({ name: 'spec', operation, who })
@@ -149,6 +151,51 @@ it('has rows for every operation of collections and globals, and none for collec
     'people.delete',
     'people.admin',
   ])
+})
+
+describe('the kind of a route', () => {
+  const route = (who: Policy, more: Partial<Parameters<typeof routeKind>[0]> = {}) =>
+    routeKind({ who, method: 'GET', formats: ['json'], ...more })
+
+  it('is the same whatever its inputs are called', () => {
+    expect(route(owner('images', { id: 'imageId' }))).toBe(route(owner('images', { id: 'id', field: 'by' })))
+    expect(route(rule('images.upload', 'editors'))).toBe(route(mayUpload))
+  })
+
+  it('is another one with another policy, another collection or another rule', () => {
+    const policies = [
+      ...[staff, admins, everyone, anyOf(staff, mayUpload), allOf(staff, mayUpload), allOf(mayUpload, staff)],
+      ...[canRead('images'), canRead('galleries'), owner('images'), mayUpload, rule('images.file', '')],
+      anyOf(staff, allOf(owner('images'), mayUpload)),
+    ]
+    expect(new Set(policies.map((who) => route(who))).size).toBe(policies.length)
+  })
+
+  it('is another one for reading, for changing by GET, for writing, and for people', () => {
+    const kinds = [
+      route(staff),
+      route(staff, { changesSomething: true }),
+      route(staff, { method: 'POST' }),
+      route(staff, { formats: ['html', 'json'] }),
+    ]
+    expect(new Set(kinds).size).toBe(4)
+    expect(route(staff, { method: 'DELETE' })).toBe(route(staff, { method: 'POST' }))
+  })
+
+  it('is represented by the first route of it', () => {
+    const named = (name: string, who: Policy, method: 'GET' | 'POST' = 'GET') => ({
+      ...{ name, who, method },
+      formats: ['json'] as const,
+    })
+    const routes = [
+      named('one', staff),
+      named('two', staff),
+      named('three', staff, 'POST'),
+      named('four', admins),
+      named('five', admins),
+    ]
+    expect([...representatives(routes)]).toEqual(['one', 'three', 'four'])
+  })
 })
 
 it('is written as a table that says on what it depends', () => {

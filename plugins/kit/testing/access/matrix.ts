@@ -3,6 +3,7 @@ import { type Answer, evaluate, policyOf } from '../../access/enforce.ts'
 import { type Criterion, describePolicy, type Policy, remainderOf, verdictOf } from '../../access/policies.ts'
 import { ANONYMOUS, type Viewer } from '../../domain/viewer.ts'
 import { registryOf } from '../../plugin/registry.ts'
+import type { AnyRoute } from '../../routes/defineRoute.ts'
 import { VIEWER_KINDS, type ViewerKind } from '../viewers.ts'
 
 /** A row of the access matrix: an operation, and who may call it. */
@@ -46,6 +47,25 @@ type Config = Pick<SanitizedConfig, 'collections' | 'globals' | 'custom'>
 /** Returns the rows of every named route of a project. */
 export function routeRows(config: Pick<Config, 'custom'>): AccessRow[] {
   return registryOf(config).routes.map(({ name, who }) => ({ name, operation: 'route', who }))
+}
+
+type Called = Pick<AnyRoute, 'name' | 'method' | 'who' | 'formats' | 'changesSomething'>
+
+/**
+ * Returns the kind of a route: all that its answer to a session may depend on. These are its policy with the collections and
+ * rules it names, whether a call reads, changes something by GET, or writes, and whether it answers a script or a person.
+ * Under which name an input holds an id makes no difference.
+ */
+export function routeKind({ who, method, changesSomething, formats }: Omit<Called, 'name'>): string {
+  const call = method !== 'GET' ? 'writes' : changesSomething ? 'changes by GET' : 'reads'
+  return [call, formats[0], JSON.stringify(who, ['kind', 'policies', 'collection', 'name'])].join(' ')
+}
+
+/** Returns the names of routes that stand for all of their kind: the first one of each. */
+export function representatives(routes: readonly Called[]): Set<string> {
+  const kinds = new Set<string>()
+  const isFirst = (route: Called) => kinds.size < kinds.add(routeKind(route)).size
+  return new Set(routes.filter(isFirst).map(({ name }) => name))
 }
 
 const OPERATIONS = ['list', 'read', 'create', 'update', 'delete', 'unlock', 'admin'] as const

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { untilStill } from './pages.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -15,10 +16,15 @@ type AxeOptions = {
 }
 
 /** Fails with a readable list when axe finds anything against WCAG 2.2 AA on the page as it is now. */
-export async function expectAccessible(
+export async function expectAccessible(page: Page, options?: AxeOptions): Promise<void> {
+  expect(await findInaccessible(page, options), `what axe finds on ${page.url()}`).toEqual([])
+}
+
+/** Lists what axe finds against WCAG 2.2 AA on the page as it is now: each rule with the elements that break it. */
+export async function findInaccessible(
   page: Page,
   { leaveOut = [], onlyColours = false }: AxeOptions = {},
-): Promise<void> {
+): Promise<string[]> {
   await untilStill(page)
   // Without the legacy mode axe opens another page each time, which is for frames of other hosts alone.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
@@ -26,19 +32,7 @@ export async function expectAccessible(
   else builder.withTags(WCAG)
   for (const selector of leaveOut) builder.exclude(selector)
   const { violations } = await builder.analyze()
-  const found = violations.map(
+  return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
-  )
-  expect(found, `what axe finds on ${page.url()}`).toEqual([])
-}
-
-/** Waits for what fades or moves to its end: halfway, as while a dark look sets in, colours are neither one nor the other. */
-async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
   )
 }

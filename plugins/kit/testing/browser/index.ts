@@ -1,11 +1,14 @@
 export { type DroppedFile, dropFile } from './dropFile.ts'
-export { expectAccessible } from './expectAccessible.ts'
+export { expectAccessible, findInaccessible } from './expectAccessible.ts'
 export {
+  nextFrames,
   type OpenedPage,
   type OpenPageOptions,
   openBrowser,
   type PageWatch,
+  passTime,
   pauseClock,
+  untilStill,
   useBrowser,
   watchPage,
 } from './pages.ts'

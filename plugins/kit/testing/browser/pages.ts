@@ -3,9 +3,11 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  errors,
   type Page,
 } from 'playwright'
 import { afterEach, beforeAll, expect } from 'vitest'
+import { noteStart } from '../starts.ts'
 import type { TestViewer } from '../viewers.ts'
 
 export type PageWatch = {
@@ -45,8 +47,9 @@ const QUIET = [
   '--no-first-run',
 ]
 
-/** Starts the Chromium that $CHROMIUM names, or Playwright's own; it calls nobody but the site. */
+/** Starts the Chromium that $CHROMIUM names, or Playwright's own; it connects to nothing but the site. */
 export function openBrowser(): Promise<Browser> {
+  noteStart('browser')
   const isRoot = process.getuid?.() === 0
   return chromium.launch({
     ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
@@ -100,12 +103,12 @@ export function useBrowser(siteUrl: () => string): (options?: OpenPageOptions) =
   }
 }
 
-/** Time after which a page is taken as it is, in ms: its scripts may be kept from it by the test. */
-const REACT_WITHIN_MS = 5000
+/** Time within which React takes over a page, in ms. */
+const REACT_WITHIN_MS = 30_000
 
 /**
  * Lets `goto` end when React listens to a page of Next: on a busy machine a press right after the `load` event would be
- * lost. An earlier moment than that is waited for alone.
+ * lost. A test that keeps the scripts from its page names an earlier moment: `{ waitUntil: 'domcontentloaded' }`.
  */
 function waitForReact(page: Page): void {
   const goto = page.goto.bind(page)
@@ -116,7 +119,12 @@ function waitForReact(page: Page): void {
     const isListening = () =>
       !document.querySelector('script[src*="/_next/"]') ||
       Object.keys(document).some((key) => key.startsWith('__reactContainer'))
-    await page.waitForFunction(isListening, undefined, { timeout: REACT_WITHIN_MS }).catch(() => undefined)
+    try {
+      await page.waitForFunction(isListening, undefined, { timeout: REACT_WITHIN_MS })
+    } catch (cause) {
+      if (!(cause instanceof errors.TimeoutError)) throw cause
+      throw new Error(`React has not taken over ${page.url()} within ${REACT_WITHIN_MS / 1000} s.`, { cause })
+    }
     return response
   }
 }
@@ -129,6 +137,37 @@ export async function pauseClock(page: Page): Promise<void> {
   await page.clock.install()
   // A page cannot be stopped at a moment that has passed.
   await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Lets the clock of a page run on, paused or not, and the page draw what that changes. */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms)
+  await nextFrames(page)
+}
+
+/**
+ * Resolves when the page has drawn two frames, with its clock paused too: observers, scroll events and renders that were
+ * due have then run.
+ */
+export const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // Unlike animation frames, animations follow no clock that a test has paused.
+    for (let frame = 0; frame < 2; frame += 1)
+      await document.documentElement.animate(null, { duration: 1 }).finished
+  })
+
+/**
+ * Waits for what fades or moves to its end: halfway, as while a dark look sets in, colours are neither one nor the other.
+ */
+export async function untilStill(page: Page): Promise<void> {
+  await nextFrames(page)
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  )
 }
 
 function cookiesOf({ cookieHeaders }: TestViewer, url: string) {

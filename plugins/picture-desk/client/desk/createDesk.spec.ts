@@ -56,7 +56,7 @@ function desk(overrides: Partial<DeskSetup> = {}) {
   return { desk: made, sent, processing, same, saveTexts, setup, states, image }
 }
 
-const until = (check: () => void) => vi.waitFor(check, { interval: 1 })
+const until = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 20_000 })
 
 describe('files on the desk', () => {
   it('are sent one at a time, and unacceptable ones are refused immediately', async () => {

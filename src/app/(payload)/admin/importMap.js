@@ -1,6 +1,7 @@
 import { CurrentPassword as CurrentPassword_ea070b2ee6852a571873956ca1e39b92 } from '@litfass/accounts/admin'
 import { LockState as LockState_ea070b2ee6852a571873956ca1e39b92 } from '@litfass/accounts/admin'
 import { SecondFactorState as SecondFactorState_ea070b2ee6852a571873956ca1e39b92 } from '@litfass/accounts/admin'
+import { ApiKeyState as ApiKeyState_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { LockHistory as LockHistory_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { AccountCounts as AccountCounts_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { LockBulkActions as LockBulkActions_ea070b2ee6852a571873956ca1e39b92 } from '@litfass/accounts/admin'
@@ -111,6 +112,7 @@ export const importMap = {
   "@litfass/accounts/admin#CurrentPassword": CurrentPassword_ea070b2ee6852a571873956ca1e39b92,
   "@litfass/accounts/admin#LockState": LockState_ea070b2ee6852a571873956ca1e39b92,
   "@litfass/accounts/admin#SecondFactorState": SecondFactorState_ea070b2ee6852a571873956ca1e39b92,
+  "@litfass/accounts/rsc#ApiKeyState": ApiKeyState_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/accounts/rsc#LockHistory": LockHistory_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/accounts/rsc#AccountCounts": AccountCounts_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/accounts/admin#LockBulkActions": LockBulkActions_ea070b2ee6852a571873956ca1e39b92,

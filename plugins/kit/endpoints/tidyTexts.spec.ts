@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { multiline, verbatim } from '../routes/textReadings.ts'
+import { tidyTexts } from './tidyTexts.ts'
+
+const TYPED = ' Ada\r\nBcc: all\u0000 '
+
+describe('a text of a body', () => {
+  it.each([
+    ['a text', z.object({ name: z.string().trim().max(80) })],
+    ['one that may be left out', z.object({ name: z.string().optional() })],
+    ['one with a default', z.object({ name: z.string().nullable().default('') })],
+    ['one that is changed', z.object({ name: z.string().transform((name) => name) })],
+    ['one that is prepared', z.object({ name: z.preprocess((name) => name, z.string().optional()) })],
+    ['one that is described later', z.lazy(() => z.object({ name: z.string() }))],
+    ['one of two schemas', z.intersection(z.object({ name: z.string() }), z.object({}))],
+    ['one of several shapes', z.object({ name: z.union([z.number(), z.string()]) })],
+    ['one of a strict object', z.strictObject({ name: z.string() })],
+  ])('is read as one line: %s', (_, schema) => {
+    expect(tidyTexts(schema, { name: TYPED })).toEqual({ name: 'Ada Bcc: all' })
+  })
+
+  it('is read as one line in lists and records too', () => {
+    const schema = z.object({
+      names: z.array(z.object({ name: z.string() })),
+      more: z.record(z.string(), z.string()),
+    })
+    expect(tidyTexts(schema, { names: [{ name: TYPED }], more: { a: TYPED } })).toEqual({
+      names: [{ name: 'Ada Bcc: all' }],
+      more: { a: 'Ada Bcc: all' },
+    })
+  })
+
+  it('keeps its lines where it is declared to have some, and every sign where it is taken verbatim', () => {
+    const schema = z.strictObject({
+      text: multiline(z.string().trim().max(500)).optional(),
+      password: verbatim(z.string()),
+      anything: z.unknown(),
+    })
+    expect(tidyTexts(schema, { text: TYPED, password: TYPED, anything: TYPED })).toEqual({
+      text: ' Ada\r\nBcc: all ',
+      password: TYPED,
+      anything: TYPED,
+    })
+  })
+
+  it('that is none, or that no schema names, is left to the schema', () => {
+    const schema = z.strictObject({ name: z.string() })
+    expect(tidyTexts(schema, { name: 5, other: TYPED })).toEqual({ name: 5, other: TYPED })
+    expect(tidyTexts(schema, [TYPED])).toEqual([TYPED])
+    expect(tidyTexts(schema, null)).toBe(null)
+  })
+})

@@ -1,0 +1,45 @@
+import type { SendEmailOptions } from 'payload'
+import { describe, expect, it } from 'vitest'
+import { fillLine } from './fillLine.ts'
+import { guardMails, withOneLineHeaders } from './headers.ts'
+
+const NAME = 'Ada\r\nBcc: all@example.org'
+
+describe('a name with line breaks', () => {
+  it('begins no header of a mail', () => {
+    const { subject, to, from, text } = withOneLineHeaders({
+      to: [{ name: NAME, address: 'ada@example.org' }, `${NAME} <ada@example.org>`],
+      from: { name: NAME, address: 'site@example.org' },
+      subject: `News for ${NAME}`,
+      text: 'One\n\nTwo',
+    })
+    expect(JSON.stringify([subject, to, from])).not.toMatch(/\\r|\\n/)
+    expect(subject).toBe('News for Ada Bcc: all@example.org')
+    expect(text).toBe('One\n\nTwo')
+  })
+
+  it.each(['by the adapter, as Payload does', 'by Payload'])(
+    'begins no header of a mail sent %s',
+    async (way) => {
+      const sent: SendEmailOptions[] = []
+      const sendEmail = async (message: SendEmailOptions) => void sent.push(message)
+      const email = {
+        name: 'list',
+        defaultFromName: 'Site',
+        defaultFromAddress: 'site@example.org',
+        sendEmail,
+      }
+      const payload = { email, sendEmail }
+      guardMails(payload)
+      const message = { to: 'ada@example.org', subject: `News for ${NAME}` }
+      await (way === 'by Payload' ? payload.sendEmail(message) : payload.email.sendEmail(message))
+      expect(sent).toEqual([{ to: 'ada@example.org', subject: 'News for Ada Bcc: all@example.org' }])
+    },
+  )
+
+  it('begins no paragraph of a mail', () => {
+    expect(fillLine('Hello {name}, {count} new', { name: 'Ada\n\nPay here:', count: 2 })).toBe(
+      'Hello Ada Pay here:, 2 new',
+    )
+  })
+})

@@ -1,0 +1,2 @@
+export { fillLine } from './fillLine.ts'
+export { composeLetter, type Letter } from './letter.ts'

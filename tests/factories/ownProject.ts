@@ -1,0 +1,97 @@
+import { databasePool } from '@litfass/kit/database'
+import { openSuite, type Suite } from '@litfass/kit/testing'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { GRAPHQL_POST } from '@payloadcms/next/routes'
+import {
+  type AuthCollectionSlug,
+  buildConfig,
+  type CollectionConfig,
+  type CollectionSlug,
+  getPayload,
+  handleEndpoints,
+  type Payload,
+  type Plugin,
+} from 'payload'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { project } from './project.ts'
+
+/** Slugs of a project that the types of this one do not know. */
+export const slugOf = (name: string): CollectionSlug & AuthCollectionSlug => Object(name).valueOf()
+
+/** Somebody with an account of that project, or nobody. */
+export type Somebody = { id: number; headers: Record<string, string> }
+
+export const VISITOR: Somebody = { id: 0, headers: {} }
+
+type Stranger = {
+  collections: CollectionConfig[]
+  plugins: (suite: Suite) => Plugin[]
+}
+
+/**
+ * A stranger's project for all tests of a file: collections and fields of its own, Payload's accounts in `users`, and a schema
+ * that is pushed. Its file is named among the isolated ones of `vitest.config.ts`.
+ */
+export function useOwnProject({ collections, plugins }: Stranger) {
+  let payload: Payload | undefined
+  let suite: Suite | undefined
+  const running = (): Payload => {
+    if (!payload) throw new Error('The project has not started.')
+    return payload
+  }
+  beforeAll(async () => {
+    vi.stubEnv('NODE_ENV', 'development')
+    vi.stubEnv('PAYLOAD_FORCE_DRIZZLE_PUSH', 'true')
+    vi.stubEnv('DISABLE_PAYLOAD_HMR', 'true')
+    suite = await openSuite(project, { isEmpty: true })
+    const config = await buildConfig({
+      secret: 'a-secret-for-tests-alone',
+      db: postgresAdapter({ pool: { connectionString: suite.databaseUrl, max: 5 } }),
+      collections,
+      plugins: plugins(suite),
+      admin: { user: 'users' },
+      telemetry: false,
+      // Payload would generate the types of this repository, in a process that nobody ends.
+      typescript: { autoGenerate: false },
+    })
+    payload = await getPayload({ config, disableOnInit: true })
+    // Payload leaves its connections open to the end; the suite cuts them when it drops the database.
+    databasePool(payload).on('error', () => undefined)
+    await config.onInit?.(payload)
+  })
+  afterAll(async () => {
+    await payload?.destroy()
+    await suite?.end()
+    vi.unstubAllEnvs()
+  })
+
+  return {
+    payload: running,
+    /** Makes an account, and signs it in. */
+    async account(own: object = {}): Promise<Somebody> {
+      const data = { email: `${crypto.randomUUID()}@example.org`, password: 'ein-langes-passwort' }
+      const { id } = await running().create({
+        collection: slugOf('users'),
+        data: Object({ ...data, ...own }),
+      })
+      const { token } = await running().login({ collection: slugOf('users'), data })
+      return { id: Number(id), headers: { Authorization: `JWT ${token}` } }
+    },
+    /** Calls Payload's REST and the named routes. */
+    async rest(by: Somebody, path: string, init: RequestInit = {}) {
+      const headers = { ...Object(init.headers), ...by.headers }
+      const request = new Request(`http://localhost:3000/api${path}`, { ...init, headers })
+      const answer = await handleEndpoints({ config: running().config, request })
+      return { status: answer.status, text: await answer.text() }
+    },
+    async graphql(by: Somebody, query: string) {
+      const request = new Request('http://localhost:3000/api/graphql', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...by.headers },
+        body: JSON.stringify({ query }),
+      })
+      const answer = await GRAPHQL_POST(running().config)(request)
+      return { status: answer.status, text: await answer.text() }
+    },
+  }
+}
