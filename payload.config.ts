@@ -273,8 +273,13 @@ export default buildConfig({
       page: { de: '/mitmachen/{id}', en: '/en/mitmachen/{id}' },
       embeddedIn: [{ collection: 'articles', fields: ['body', 'premiumBody'], title: 'title' }],
       picturesIn: [
-        { collection: 'articles', fields: ['lead', 'textImages'], published: { state: 'published' } },
-        { collection: 'image-posts', fields: ['images'], published: { state: 'published' } },
+        {
+          collection: 'articles',
+          fields: ['lead', 'textImages'],
+          published: { state: 'published' },
+          owner: 'owner',
+        },
+        { collection: 'image-posts', fields: ['images'], published: { state: 'published' }, owner: 'owner' },
         { collection: 'galleries', fields: ['pictures.image'], published: { isPublished: true } },
       ],
       liked: {

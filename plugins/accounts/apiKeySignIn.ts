@@ -83,18 +83,18 @@ function authenticateBy(collection: AuthCollectionSlug): AuthStrategy['authentic
     )
     const account: unknown = rows[0]?.account
     if (typeof account !== 'number') return { user: null }
-    const { auth } = payload.collections[collection].config
+    const auth = payload.collections[collection]?.config.auth
     // Privileged: the key is the right.
     const user = await payload.findByID({
       collection,
       id: account,
-      depth: isGraphQL ? 0 : auth.depth,
+      depth: isGraphQL ? 0 : auth?.depth,
       disableErrors: true,
       overrideAccess: true,
       // One of its own: the caller's has neither a user nor a transaction yet, and its locale is the caller's business.
       req: await createLocalReq({}, payload),
     })
-    if (!user || (auth.verify && Reflect.get(user, '_verified') === false)) return { user: null }
+    if (!user || (auth?.verify && Reflect.get(user, '_verified') === false)) return { user: null }
     noteUse(payload, hash)
     return { user: { ...user, collection, _strategy: 'api-key' } }
   }
@@ -179,8 +179,8 @@ const formerOwner = z.object({
 
 /** False where accounts have no API keys, and before the migration has run that adds the table of the plugin's. */
 async function hasFormerKeys(req: PayloadRequest, collection: AuthCollectionSlug): Promise<boolean> {
-  const { flattenedFields } = req.payload.collections[collection].config
-  if (!flattenedFields.some(({ name }) => name === 'apiKeyIndex')) return false
+  const config = req.payload.collections[collection]?.config
+  if (!config?.flattenedFields.some(({ name }) => name === 'apiKeyIndex')) return false
   const [row] = await executeSql(req, sql`select to_regclass(${quotedTable(API_KEYS)}) is not null as has`)
   return row?.has === true
 }

@@ -1,10 +1,11 @@
 import { publishDrafts } from '@litfass/images/publishing'
+import { isStaff, viewerOf } from '@litfass/kit'
 import { columnName, executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { EVENTS } from './constants.ts'
 import { forgetLikes, USER_ENTRY } from './counting.ts'
-import type { PictureUse, ResolvedParticipationOptions } from './options.ts'
+import { options, type PictureUse, type ResolvedParticipationOptions } from './options.ts'
 
 /** The image manager that pictures of entries are uploaded for. */
 const PREFIX = 'participation'
@@ -62,16 +63,36 @@ export const noteShownPictures =
 
 /**
  * Publishes what has waited for a document that shows it: members write articles with pictures of this image manager too, which are
- * drafts until the article is published. What staff make a draft again later stays one, however often the document is saved.
+ * drafts until the article is published. What staff make a draft again later stays one, however often the document is saved. A member
+ * cannot publish a stranger's picture by naming its id.
  */
 export const publishPicturesOf =
   (use: PictureUse): CollectionAfterChangeHook =>
   async ({ doc, req }) => {
     const before = idsAt(req.context[shownKey(use, doc.id)], [])
     if (!isShown(use, doc)) return
-    const ids = picturesOf(use, await storedDocument(req, use, doc.id)).filter((id) => !before.includes(id))
-    await publishDrafts(req, { ids, imageManagers: [PREFIX] })
+    const stored = await storedDocument(req, use, doc.id)
+    const ids = picturesOf(use, stored).filter((id) => !before.includes(id))
+    const owner = ids.length > 0 ? await memberOf(req, use, stored) : undefined
+    await publishDrafts(req, { ids, imageManagers: [PREFIX], ...(owner !== undefined && { owner }) })
   }
+
+/** The account that a document belongs to, unless that is one of staff. */
+async function memberOf(req: PayloadRequest, use: PictureUse, doc: Saved): Promise<number | undefined> {
+  const [owner] = use.owner ? idsAt(doc, [use.owner]) : []
+  if (owner === undefined) return undefined
+  const collection = options.of(req.payload).accountsCollection
+  const account = await req.payload.findByID({
+    collection,
+    id: owner,
+    depth: 0,
+    disableErrors: true,
+    // Privileged: the role alone is looked at.
+    overrideAccess: true,
+    req,
+  })
+  return account && isStaff(viewerOf({ user: { ...account, collection } })) ? undefined : owner
+}
 
 const shownKey = ({ collection }: PictureUse, id: number | string) =>
   `participation.shown.${collection}.${id}`

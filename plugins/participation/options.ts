@@ -26,6 +26,11 @@ export type PictureUse = {
   fields: readonly string[]
   /** Fields and the values they have in documents that are published, whether or not their day has come. All are when left out. */
   published?: Readonly<Record<string, string | boolean>>
+  /**
+   * The field with the account that a document belongs to. A member's publishes their own pictures alone; all are published when it
+   * is left out, or where the document belongs to staff.
+   */
+  owner?: string
 }
 
 /** Options of the participation plugin. */

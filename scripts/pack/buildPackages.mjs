@@ -35,8 +35,6 @@ async function compile({ root, out, compiled }) {
       inlineSources: true,
       rewriteRelativeImportExtensions: true,
       plugins: [],
-      // The sources are checked with the types of the project, as one of the checks of `npm test`.
-      noCheck: true,
     },
     // Without `payload-types.ts`: a package knows no project's collections.
     include: [join(root, 'plugins'), join(root, 'next-env.d.ts')],

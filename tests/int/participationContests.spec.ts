@@ -151,6 +151,18 @@ describe('an entry', () => {
     await expect(save({ deletedAt: new Date().toISOString() })).resolves.toMatchObject({ id: article.id })
   })
 
+  it('is never published by a member whose article names it, but by staff who show it', async () => {
+    const { payload } = site()
+    const image = await pictureOf(other())
+    const visibility = async () => (await imageById(payload, image.id))?.visibility
+    const publish = (viewer: TestViewer) =>
+      buildArticle(payload, { state: 'published', language: 'de', owner: idOf(viewer), lead: image.id })
+    await publish(member())
+    expect(await visibility()).toBe('draft')
+    await publish(editor())
+    expect(await visibility()).toBe('public')
+  })
+
   it('is a picture of one’s own, taken once, up to a number', async () => {
     const { id } = await buildEvent(site(), { type: 'contest', moderated: false })
     const original = await photograph({ width: 64, height: 48 })

@@ -280,9 +280,16 @@ it('accounts from before the plugin have profiles once the server has started', 
   const { payload, pool } = site()
   const account = await buildAccount(payload, { name: 'Von früher' })
   await pool.query('delete from profiles where account_id = $1', [account.id])
-  // Payload starts anew with the same config; what that wraps a second time is as it was for the files that follow.
-  const once = { ...payload.db }
-  onTestFinished(() => void Object.assign(payload.db, once))
+  // Payload starts anew with the same config; what that adds a second time is gone for the files that follow.
+  const [db, { authStrategies }] = [{ ...payload.db }, payload]
+  onTestFinished(() => {
+    Object.assign(payload.db, db)
+    payload.authStrategies = authStrategies
+  })
   await payload.config.onInit?.(payload)
   expect(await profileOf(payload, account.id)).toMatchObject({ name: 'Von früher', slug: 'von-frueher' })
+  const password = 'zwoelf-moewen-am-kai'
+  const { email } = await buildAccount(payload, { password })
+  const { token } = await payload.login({ collection: 'accounts', data: { email: String(email), password } })
+  expect(token).toEqual(expect.any(String))
 })

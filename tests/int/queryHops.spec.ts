@@ -69,9 +69,8 @@ describe('a query over relationships', () => {
     const { anonymous, editor } = site().viewers
     const along = (...paths: string[]) =>
       `/articles?${paths.map((path, at) => `where[and][${at}][${path}][exists]=true`).join('&')}`
-    expect((await rest(along('topics.name', 'tags.name', 'tags.slug'), anonymous)).status).toBe(200)
-    const lists = along('topics.name', 'tags.name', 'tags.slug', 'topics.slug')
-    expect(await rest(lists, anonymous)).toEqual(TOO_MUCH)
+    expect((await rest(along('topics.name', 'tags.name'), anonymous)).status).toBe(200)
+    expect(await rest(along('topics.name', 'tags.name', 'tags.slug'), anonymous)).toEqual(TOO_MUCH)
     expect(await rest(along('topics.name', 'tags.name', 'authors'), anonymous)).toEqual(TOO_MUCH)
     expect((await rest(along('topics.name', 'tags.name', 'authors'), editor)).status).toBe(200)
   })

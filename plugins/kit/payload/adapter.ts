@@ -10,20 +10,29 @@ export type RowUpdate = Parameters<Payload['db']['updateOne']>[0]
 
 /**
  * Runs before every write of one row of a collection, those included that have no hooks: signing in, refreshing a token,
- * and the last step of a save. Payload writes the whole row there as it read it before.
+ * and the last step of a save. Payload writes the whole row there as it read it before. A collection has one of them: that of a
+ * plugin that begins a second time takes the place of its first.
  * @param intercept returns what is to be written; a throw refuses the write
  */
-export function interceptRowUpdates(
-  payload: Payload,
-  collection: string,
-  intercept: (update: RowUpdate) => RowUpdate | Promise<RowUpdate>,
-): void {
-  const { updateOne } = payload.db
-  payload.db.updateOne = async function intercepted(update) {
-    const isMeant = update.collection === collection
-    return updateOne.call(this, isMeant ? await intercept(update) : update)
+export function interceptRowUpdates(payload: Payload, collection: string, intercept: RowInterceptor): void {
+  const { db } = payload
+  const known = interceptors.get(db)
+  if (known) {
+    known.set(collection, intercept)
+    return
+  }
+  const all = new Map([[collection, intercept]])
+  interceptors.set(db, all)
+  const { updateOne } = db
+  db.updateOne = async function intercepted(update) {
+    const meant = all.get(update.collection)
+    return updateOne.call(this, meant ? await meant(update) : update)
   }
 }
+
+type RowInterceptor = (update: RowUpdate) => RowUpdate | Promise<RowUpdate>
+
+const interceptors = new WeakMap<object, Map<string, RowInterceptor>>()
 
 /** Runs before every read of documents from the database, those below Payload's operations included. */
 export function interceptReads(payload: Payload, note: (slug: string) => void): void {

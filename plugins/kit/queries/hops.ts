@@ -27,9 +27,9 @@ export function spendHops(req: PayloadRequest, reach: Reach): void {
   if (req.payloadAPI === 'GraphQL') spent.set(req.headers, before + hops)
 }
 
-/** Lists multiply the rows to look at: the second costs as much as 2 hops more, the third 6 and the fourth 14. */
+/** Lists multiply the rows to look at: the second costs as much as 3 hops more, the third 7 and the fourth 15. */
 function priceOf({ hops, lists }: Reach): number {
   let price = hops
-  for (let list = 2; list <= lists.size; list += 1) price += 2 ** list - 2
+  for (let list = 2; list <= lists.size; list += 1) price += 2 ** list - 1
   return price
 }
