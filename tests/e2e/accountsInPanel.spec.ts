@@ -11,8 +11,6 @@ const open = useSiteBrowser(site)
 async function inPanel(path = '', language = 'de') {
   const { page, watch } = await open({ viewer: site().viewers.admin, cookies: { 'payload-lng': language } })
   await page.goto(`/admin/collections/accounts${path}`)
-  // The panel opens its menu when it wakes up, which moves everything beside it.
-  await expect.poll(() => page.locator('.template-default--nav-hydrated').count()).toBe(1)
   return { page, watch }
 }
 

@@ -115,10 +115,11 @@ function waitForReact(page: Page): void {
   page.goto = async (url, options) => {
     const response = await goto(url, options)
     if (options?.waitUntil === 'commit' || options?.waitUntil === 'domcontentloaded') return response
-    // React marks the node that it has taken over.
+    // React marks the node that it has taken over. The panel opens or closes its menu then, which moves everything beside it.
     const isListening = () =>
       !document.querySelector('script[src*="/_next/"]') ||
-      Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+      (Object.keys(document).some((key) => key.startsWith('__reactContainer')) &&
+        !document.querySelector('.template-default:not(.template-default--nav-hydrated)'))
     try {
       await page.waitForFunction(isListening, undefined, { timeout: REACT_WITHIN_MS })
     } catch (cause) {
