@@ -133,7 +133,7 @@ function idsAt(value: unknown, path: readonly string[]): number[] {
   return typeof id === 'number' ? [id] : []
 }
 
-/** Returns whether everybody can read something that shows a picture. */
+/** Returns whether something shows a picture that everybody can read, or will when its day has come. */
 async function isShownElsewhere(
   req: PayloadRequest,
   { picturesIn }: Pick<Options, 'picturesIn'>,
@@ -144,11 +144,12 @@ async function isShownElsewhere(
   return false
 }
 
-async function isShownIn(req: PayloadRequest, { collection, fields }: PictureUse, image: number) {
+async function isShownIn(req: PayloadRequest, use: PictureUse, image: number) {
+  const { collection, fields, published } = use
   const { docs: using } = await req.payload.find({
     collection,
     where: { or: fields.map((field) => ({ [field]: { in: [image] } })) },
-    select: {},
+    select: Object.fromEntries([...Object.keys(published ?? {}), '_status'].map((name) => [name, true])),
     pagination: false,
     depth: 0,
     // Privileged: the fields may be hidden from everybody; what is found is only counted below.
@@ -156,6 +157,7 @@ async function isShownIn(req: PayloadRequest, { collection, fields }: PictureUse
     req,
   })
   if (using.length === 0) return false
+  if (published && using.some((doc) => isShown(use, { ...doc }))) return true
   const { totalDocs } = await req.payload.count({
     collection,
     where: { id: { in: using.map(({ id }) => id) } },

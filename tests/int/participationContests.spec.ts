@@ -253,6 +253,12 @@ describe('an entry', () => {
     await decide('reject', entry, { reason: 'Nein.' })
     expect(await visibility()).toBe('public')
     await decide('restore', entry)
+    await site().pool.query(`update articles set published_at = now() + interval '1 day' where id = $1`, [
+      article.id,
+    ])
+    await decide('reject', entry, { reason: 'Nein.' })
+    expect(await visibility()).toBe('public')
+    await decide('restore', entry)
     await site().payload.update({
       collection: 'articles',
       id: article.id,
