@@ -9,7 +9,7 @@ const form = { collectionSlug: 'topics', schemaPath: 'topics', operation: 'creat
 
 function admit(kind: (typeof VIEWER_KINDS)[number], sent: unknown) {
   const { payload, viewers } = site()
-  return admittedCall(payload, new Headers(viewers[kind].headers), sent)
+  return admittedCall({ payload, headers: new Headers(viewers[kind].headers) }, sent, ['of-the-project'])
 }
 
 it.each(VIEWER_KINDS)('lets %s call what the panel renders only where they may enter it', async (kind) => {
@@ -42,6 +42,15 @@ it('knows every function of the installed Payload, and no other', async () => {
   const names = [...table.matchAll(/^\s*'?([\w-]+)'?:/gm)].map(([, name]) => name)
   expect([...SERVER_FUNCTIONS].sort()).toEqual(names.sort())
 })
+
+it.each(VIEWER_KINDS)(
+  'lets %s call a function of the project where they may enter, with plain data',
+  async (kind) => {
+    const call = { name: 'of-the-project', args: { anything: [1, 'two'] } }
+    expect(await admit(kind, call)).toEqual(['editor', 'admin'].includes(kind) ? call : undefined)
+    expect(await admit(kind, { ...call, args: { anything: () => 1 } })).toBeUndefined()
+  },
+)
 
 describe('the admin is refused', () => {
   const shared = { a: 1 }

@@ -19,7 +19,13 @@ import { isTooDeep } from '../documents/depth.ts'
 // it, looks its name up among what every object inherits, and hands all that was sent to it (decision 0057).
 
 /** The config and the components of the panel. */
-type Panel = { config: Promise<SanitizedConfig> | SanitizedConfig; importMap: ImportMap }
+type Panel = {
+  config: Promise<SanitizedConfig> | SanitizedConfig
+  importMap: ImportMap
+  /** Functions of the project's own by their names, which check their arguments themselves. */
+  serverFunctions?: Readonly<Record<string, ProjectFunction>>
+}
+type ProjectFunction = NonNullable<Parameters<ServerFunctionHandler>[0]['serverFunctions']>[string]
 
 /**
  * Guards the server function of the panel: it can be called by those who may enter the panel, by the names below, and with
@@ -34,26 +40,32 @@ type Panel = { config: Promise<SanitizedConfig> | SanitizedConfig; importMap: Im
  * }
  */
 export function guardServerFunctions(handle: ServerFunctionHandler, panel: Panel): ServerFunctionClient {
+  const { importMap, serverFunctions = {} } = panel
   return async (sent) => {
     const config = await panel.config
-    const call = await admittedCall(await getPayload({ config }), await requestHeaders(), sent)
+    const caller = { payload: await getPayload({ config }), headers: await requestHeaders() }
+    const call = await admittedCall(caller, sent, Object.keys(serverFunctions))
     if (!call) return notFound()
-    return handle({ ...call, config, importMap: panel.importMap })
+    return handle({ ...call, config, importMap, serverFunctions: { ...serverFunctions } })
   }
 }
+
+type Caller = { payload: Payload; headers: Headers }
 
 /**
  * Returns a call with the arguments that its function takes.
  * @param sent as a client has sent it: whatever Next can read, not what its type says
+ * @param own the names of the project's own functions
  * @returns `undefined` for a function that is not there, arguments it cannot take, and callers who may not enter the panel
  */
 export async function admittedCall(
-  payload: Payload,
-  headers: Headers,
+  { payload, headers }: Caller,
   sent: unknown,
+  own: readonly string[] = [],
 ): Promise<ServerFunctionClientArgs | undefined> {
-  const call = readCall(payload.config, sent)
+  const call = readCall(payload.config, sent, own)
   if (!call || !(await mayEnter(payload, headers, call))) return undefined
+  if (own.includes(call.name)) return call
   const refused = Object.keys(call.args).filter((key) => !isTaken(call, key))
   if (refused.length === 0) return call
   // A later version of the panel may send more: then it says so here, and its view stays empty.
@@ -227,9 +239,15 @@ export const SERVER_FUNCTIONS: readonly string[] = Object.keys(FUNCTIONS)
 
 const envelope = z.strictObject({ name: z.string(), args: plain })
 
-function readCall(config: SanitizedConfig, sent: unknown): ServerFunctionClientArgs | undefined {
+function readCall(
+  config: SanitizedConfig,
+  sent: unknown,
+  own: readonly string[],
+): ServerFunctionClientArgs | undefined {
   if (isTooDeep(sent)) return undefined
   const { name, args } = envelope.safeParse(sent).data ?? {}
+  if (name !== undefined && args !== undefined && own.includes(name))
+    return isPlain(args) ? { name, args } : undefined
   const known = name !== undefined && Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined
   if (name === undefined || args === undefined || !known) return undefined
   if (known.isThere?.(config) === false || !isPlain(args) || !namesEntities(config, args)) return undefined
