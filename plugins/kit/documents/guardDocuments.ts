@@ -118,18 +118,29 @@ function guarded(
   })
 }
 
-/** Reads a body of JSON, which is then there to be read once more. Preferences are read as such whatever they say they are. */
+/**
+ * Reads a body of JSON, which is then there to be read once more, as bytes too, of which a project's endpoint may check a
+ * signature. Preferences are read as JSON whatever they say they are.
+ */
 async function checkJson(
   req: PayloadRequest,
   { path }: Endpoint,
   check: (body: unknown) => void,
 ): Promise<void> {
   const isJson = typeOf(req) === 'application/json' || path === '/:key'
-  if (!isJson || !req.body || !req.text) return
-  const text = await req.text()
+  if (!isJson || !req.body || !req.blob) return
+  const sent = await req.blob()
+  const text = await sent.text()
   const body = parsed(text)
   if (body !== undefined) check(body)
-  const own = { text: async () => text, json: async () => JSON.parse(text), body: new Blob([text]).stream() }
+  const own = {
+    arrayBuffer: () => sent.arrayBuffer(),
+    blob: async () => sent,
+    body: sent.stream(),
+    bytes: async () => new Uint8Array(await sent.arrayBuffer()),
+    json: async () => JSON.parse(text),
+    text: async () => text,
+  }
   // A request has its own body behind a getter.
   for (const [name, value] of Object.entries(own))
     Object.defineProperty(req, name, { value, configurable: true, writable: true })
