@@ -62,9 +62,9 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [host] = useState(() => layerHost())
+  const [host, setHost] = useState(() => layerHost())
   const id = useId()
-  useModal(dialog, closedBy, onClose)
+  useModal(dialog, { host, setHost, closedBy, onClose })
   useKeptFocus(dialog, view)
   return createPortal(
     <dialog
@@ -101,10 +101,14 @@ export function Dialog({
   )
 }
 
+type Modal = Pick<DialogProps, 'closedBy' | 'onClose'> & {
+  host: HTMLElement
+  setHost: (host: HTMLElement) => void
+}
+
 function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
-  closedBy: DialogProps['closedBy'],
-  onClose: () => void,
+  { host, setHost, closedBy, onClose }: Modal,
 ): void {
   const latest = useRef(onClose)
   useEffect(() => {
@@ -114,6 +118,8 @@ function useModal(
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
+    // It takes the place of a dialog that is gone by now, and whose button opened it.
+    if (!host.isConnected) return setHost(layerHost())
     const listening = new AbortController()
     const { signal } = listening
     const close = () => closedBy === 'escape' && latest.current()
@@ -144,7 +150,7 @@ function useModal(
       listening.abort()
       element.close()
     }
-  }, [dialog, closedBy])
+  }, [dialog, host, setHost, closedBy])
 }
 
 /** A focused button that is removed leaves the focus outside of the dialog; the title takes it back. */

@@ -1,6 +1,8 @@
 import { expectAccessible } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { serveDesk } from '../../plainSite/stubs/serveDesk.ts'
+import { serveEditor } from '../../plainSite/stubs/serveEditor.ts'
 import { usePlainSite } from '../../plainSite/usePlainSite.ts'
 
 const { site, open } = usePlainSite()
@@ -236,6 +238,60 @@ it('refuses an address that cannot be embedded in words, and embeds one that can
   await page.keyboard.press('Enter')
   await expect.poll(() => blocksOf(page)).toContainEqual(['embed', ''])
   await expect.poll(() => page.locator('[data-stored]').textContent()).toContain('watch?v=dQw4w9WgXcQ')
+})
+
+const WINDOWS: readonly (readonly [name: string, title: RegExp])[] = [
+  ['Link', /link/i],
+  ['Picture', /Insert a picture/],
+  ['Gallery', /gallery/i],
+  ['Video', /video/i],
+  ['Table', /table/i],
+]
+
+it('opens every window, is as before when it is cancelled, and opens it again', async () => {
+  const { page, text, watch } = await openEditor()
+  // The galleries to choose from are another server's.
+  watch.expect(/404/)
+  await text.click()
+  await page.keyboard.type('Harbour')
+  for (const [name, title] of [...WINDOWS, ...WINDOWS]) {
+    await button(page, name).click()
+    await expect.poll(() => page.getByRole('dialog', { name: title }).isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.type('.')
+  }
+  const typed = `Harbour${'.'.repeat(2 * WINDOWS.length)}`
+  await expect.poll(() => blocksOf(page)).toEqual([['paragraph', typed]])
+  await button(page, 'Undo').click()
+  await expect.poll(() => blocksOf(page)).not.toEqual([['paragraph', typed]])
+})
+
+it('lets a picture that is there be chosen, from a window that takes the place of the first', async () => {
+  const { page, text } = await openEditor()
+  const editor = serveEditor(site())
+  editor.add({ id: 12, caption: 'Anker' })
+  serveDesk(site(), editor)
+  await text.click()
+  await page.keyboard.type('Harbour')
+  await button(page, 'Picture').click()
+  const first = page.getByRole('dialog', { name: 'Insert a picture' })
+  const choice = page.getByRole('dialog', { name: 'Select image' })
+  for (const isTaken of [false, false, true]) {
+    await first.getByRole('button', { name: 'Choose an existing picture' }).click()
+    await expect.poll(() => choice.getByRole('checkbox', { name: /Anker/ }).isVisible()).toBe(true)
+    expect(await first.count()).toBe(0)
+    if (isTaken) break
+    await page.keyboard.press('Escape')
+    await expect.poll(() => first.isVisible()).toBe(true)
+  }
+  await choice.getByRole('checkbox', { name: /Anker/ }).check()
+  await choice.getByRole('button', { name: 'Use these' }).click()
+  await expect.poll(async () => (await blocksOf(page)).map((block) => Object(block)[0])).toContain('picture')
+  await expect.poll(() => blocksOf(page)).toContainEqual(['paragraph', 'Harbour'])
+  await button(page, 'Undo').click()
+  await expect.poll(() => blocksOf(page)).toEqual([['paragraph', 'Harbour']])
 })
 
 const picture = (name: string, type = 'image/png') => ({
