@@ -144,6 +144,24 @@ describe('a list', () => {
       expect((await rest(`/images?${query}`, editor)).status, query).toBe(400)
   })
 
+  it('counts a whole trash, as the panel does before it is emptied', async () => {
+    const { payload, viewers } = site()
+    const trashed = await Promise.all([buildImage(payload), buildImage(payload)])
+    for (const { id } of trashed)
+      await payload.update({
+        collection: 'images',
+        id,
+        data: { deletedAt: new Date().toISOString() },
+        depth: 0,
+        overrideAccess: true,
+      })
+    const path = '/images?depth=0&limit=0&trash=true&where[deletedAt][exists]=true'
+    const { status, body } = await rest(path, viewers.editor)
+    expect([status, body.docs.length, body.totalDocs >= 2]).toEqual([200, 1, true])
+    for (const more of ['&where[id][exists]=true', '&where[deletedAt][exists]=false'])
+      expect((await rest(`${path}${more}`, viewers.editor)).status, more).toBe(400)
+  })
+
   it('is limited in GraphQL too', async () => {
     for (const args of ['limit: 0', 'limit: 101', 'pagination: false'])
       expect((await graphql({ query: `{ Images(${args}) { docs { id } } }` })).text).toContain('query.limit')

@@ -3,6 +3,7 @@ import type { BeforeListTableServerProps, SanitizedConfig } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import type { ReactNode } from 'react'
 import styles from './lists.module.css'
+import { NotInTrash } from './NotInTrash.tsx'
 
 /** The condition of a quick filter as Payload's own filters write it into an address: a field, an operator, a value. */
 export type ListFilter = {
@@ -58,13 +59,15 @@ type FilterLinksProps = {
 export function FilterLinks({ language, label, filters }: FilterLinksProps) {
   const numbers = new Intl.NumberFormat(language)
   return (
-    <nav className={styles.filters} aria-label={label}>
-      {filters.map(({ label, count, href, isShown }) => (
-        <Link key={label} href={href} prefetch={false} {...(isShown && { 'aria-current': 'page' })}>
-          {label} <span>{numbers.format(count)}</span>
-        </Link>
-      ))}
-    </nav>
+    <NotInTrash>
+      <nav className={styles.filters} aria-label={label}>
+        {filters.map(({ label, count, href, isShown }) => (
+          <Link key={label} href={href} prefetch={false} {...(isShown && { 'aria-current': 'page' })}>
+            {label} <span>{numbers.format(count)}</span>
+          </Link>
+        ))}
+      </nav>
+    </NotInTrash>
   )
 }
 

@@ -33,8 +33,22 @@ type Query = Partial<
 >
 
 /** The hooks that check, first among those of every collection and global. */
-const checkCollection: CollectionBeforeOperationHook = ({ args, collection, operation, req }) =>
-  checkOperation({ req, entity: { kind: 'collection', config: collection }, args, operation })
+const checkCollection: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  const asked = operation === 'read' && countsTrash(args) ? { ...args, limit: 1 } : args
+  await checkOperation({ req, entity: { kind: 'collection', config: collection }, args: asked, operation })
+  return asked
+}
+
+/**
+ * Whether a list asks for a whole trash, as the panel of Payload 3.90.2 does to count it before it is emptied. One document and the
+ * number of all are the answer.
+ */
+function countsTrash(args: object): boolean {
+  const { limit, trash, where, overrideAccess } = { where: undefined, ...Object(args) }
+  const { deletedAt, ...others } = { deletedAt: undefined, ...Object(where) }
+  const isWholeTrash = Object.keys(others).length === 0 && String(Object(deletedAt).exists) === 'true'
+  return overrideAccess === undefined && limit === 0 && trash === true && isWholeTrash
+}
 
 const checkGlobal: GlobalBeforeOperationHook = ({ args, global, operation, req }) =>
   checkOperation({ req, entity: { kind: 'global', config: global }, args, operation })
