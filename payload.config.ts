@@ -375,7 +375,7 @@ export default buildConfig({
       ...consentSettings,
       country: environment.countryHeader ? { header: environment.countryHeader } : {},
     }),
-    kit({ api: apiInfo, trustedProxies: environment.trustedProxies }),
+    kit({ api: apiInfo, timeZone: environment.timeZone, trustedProxies: environment.trustedProxies }),
   ],
   admin: {
     user: 'accounts',

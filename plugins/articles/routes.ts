@@ -1,5 +1,5 @@
 import { allOf, canRead, everyone, rule, staff } from '@litfass/kit/policies'
-import { defineRoute, multiline, rowId } from '@litfass/kit/routes'
+import { defineRoute, moment, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { CONTENT_TYPES, LANGUAGES, readRefs } from './domain/content.ts'
 import { MOVES, STATES } from './domain/states.ts'
@@ -129,7 +129,7 @@ export const takeBackContent = defineRoute({
   limit: byHand,
 })
 
-const when = z.iso.datetime({ offset: true }).nullable().optional()
+const when = moment().nullable().optional()
 
 /** `POST /a/ajax/{type}/desk/{id}`: what staff decide in the panel, about the state that they see. */
 export const decideContent = defineRoute({

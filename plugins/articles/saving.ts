@@ -55,10 +55,14 @@ type Data = Parameters<CollectionBeforeChangeHook>[0]['data']
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 const stateIn = (value: unknown): State | undefined => STATES.find((state) => state === value)
-const momentIn = (value: unknown): number | null => {
+
+/** What is no moment never stands for one: published content would appear at the moment of the save. */
+function momentIn(data: Data, field: 'publishedAt' | 'unpublishAt'): number | null {
+  const value: unknown = data[field]
   if (value === null || value === undefined || value === '') return null
   const at = value instanceof Date ? value.getTime() : Date.parse(String(value))
-  return Number.isNaN(at) ? null : at
+  if (!Number.isNaN(at)) return at
+  throw new LitfassError('malformed', { fieldErrors: { [field]: 'litfass:error:noMoment' } })
 }
 
 /** Holds state, address and dates of a document to their rules. */
@@ -162,8 +166,8 @@ async function rejectionAfter(
 /** Gives what is published a moment at which it appears, and lets nothing disappear before that. */
 async function keepDates(req: PayloadRequest, data: Data): Promise<Data> {
   const isPublished = data.state === 'published' && data._status === 'published'
-  const from = momentIn(data.publishedAt) ?? (isPublished ? Math.floor(await databaseTime(req)) : null)
-  const until = momentIn(data.unpublishAt)
+  const from = momentIn(data, 'publishedAt') ?? (isPublished ? Math.floor(await databaseTime(req)) : null)
+  const until = momentIn(data, 'unpublishAt')
   if (until !== null && from !== null && until <= from)
     throw new LitfassError('refused', {
       detail: 'content.dates',

@@ -1,5 +1,5 @@
 import { admins, allOf, approved, everyone, rule } from '@litfass/kit/policies'
-import { defineRoute, multiline, rowId } from '@litfass/kit/routes'
+import { defineRoute, moment, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { ENTRY_KINDS, MAX_AMOUNT } from './ledger.ts'
 import { ORDER_STATUSES } from './orders.ts'
@@ -80,7 +80,7 @@ export const changeCredits = defineRoute({
     reason,
     idempotencyKey,
     /** When credits that are added expire; ISO 8601. */
-    expiresAt: z.iso.datetime({ offset: true }).optional(),
+    expiresAt: moment().optional(),
   }),
   reply: posted,
   formats: ['json'],

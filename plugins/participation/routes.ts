@@ -1,5 +1,5 @@
 import { anyOf, everyone, owner, staff } from '@litfass/kit/policies'
-import { defineRoute, MAX_ID, multiline, rowId } from '@litfass/kit/routes'
+import { defineRoute, MAX_ID, moment, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { EVENT_ACTIONS, EVENT_STATES, type EventAction, MAX_DESCRIPTION } from './participation.ts'
 import {
@@ -88,7 +88,7 @@ const eventAction = (action: EventAction) =>
     params: id,
     body: z.strictObject({
       /** The new end, for `reopen` and `extend`; ISO 8601. */
-      closesAt: z.iso.datetime({ offset: true }).optional(),
+      closesAt: moment().optional(),
     }),
     reply: z.object({
       id: z.number(),

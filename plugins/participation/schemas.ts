@@ -1,5 +1,5 @@
 import { figureImageSchema } from '@litfass/images/schemas'
-import { multiline, rowId } from '@litfass/kit/routes'
+import { moment, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import {
   AUDIENCES,
@@ -103,7 +103,7 @@ const switchedField = (longest: number) =>
     text: multiline(z.string().trim().max(longest, refusalTexts.key('tooLong'))).default(''),
   })
 
-const moment = z.iso.datetime({ offset: true }).nullable()
+const when = moment().nullable()
 
 const ASPECT_RATIO = /^[1-9]\d{0,3}:[1-9]\d{0,3}$/
 
@@ -129,8 +129,8 @@ export const eventFields = z.strictObject({
     .max(MAX_OPTIONS, refusalTexts.key('tooManyOptions'))
     .optional(),
   maxChoices: z.number().int().min(1).max(MAX_OPTIONS).optional(),
-  opensAt: moment.optional(),
-  closesAt: moment.optional(),
+  opensAt: when.optional(),
+  closesAt: when.optional(),
   audience: z.enum(AUDIENCES).optional(),
   resultsShown: z.enum(RESULTS_SHOWN).optional(),
   mayChange: z.boolean().optional(),

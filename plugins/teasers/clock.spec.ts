@@ -1,6 +1,6 @@
 import { onServersInEveryZone } from '@litfass/kit/testing'
 import { describe, expect, it } from 'vitest'
-import { latestStart, momentOf, nextStart } from './clock.ts'
+import { latestStart, nextStart } from './clock.ts'
 
 const timeZone = 'Europe/Berlin'
 const at = (iso: string) => ({ now: Date.parse(iso), timeZone })
@@ -37,26 +37,6 @@ onServersInEveryZone(() => {
       expect(iso(latestStart(half, at('2026-10-25T01:10:00Z')))).toBe('2026-10-25T00:30:00.000Z')
       expect(iso(nextStart(half, at('2026-10-25T00:30:00Z')))).toBe('2026-10-26T01:30:00.000Z')
     })
-
-    it.each([
-      ['2026-11-26T18:00', '2026-11-26T17:00:00.000Z'],
-      ['2026-11-26', '2026-11-25T23:00:00.000Z'],
-      // The hour that there is not, and the first of the two that have the same name.
-      ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
-      ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
-      ['2026-06-10T18:00:30', '2026-06-10T16:00:30.000Z'],
-      ['2026-11-26T18:00:00.5Z', '2026-11-26T18:00:00.500Z'],
-      ['2026-11-26T18:00+02:00', '2026-11-26T16:00:00.000Z'],
-    ])('read from %s is a moment of the site unless it names an offset', (text, moment) => {
-      expect(iso(momentOf(text, timeZone) ?? 0)).toBe(moment)
-    })
-
-    it.each(['', 'morgen', '2026-13-01T00:00', '2026-11-26T25:00', '26.11.2026', '2026-11-26T18:00Z+99'])(
-      'is not read from “%s”',
-      (text) => {
-        expect(momentOf(text, timeZone)).toBeUndefined()
-      },
-    )
 
     it('is one of the site, wherever the server stands', () => {
       const noon = { hour: 12, minute: 0 }

@@ -10,20 +10,6 @@ type Clock = {
   timeZone: string
 }
 
-/**
- * Reads a moment, in ms since 1970: ISO 8601 with an offset, or as local time of a time zone. `undefined` for anything else.
- */
-export function momentOf(text: string, timeZone: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}|$)/.test(text)) return undefined
-  try {
-    return /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text.slice(10))
-      ? Temporal.Instant.from(text).epochMilliseconds
-      : Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds
-  } catch {
-    return undefined
-  }
-}
-
 /** Returns the last moment up to now at which a time of day began, in ms since 1970. */
 export function latestStart(time: TimeOfDay, { now, timeZone }: Clock): number {
   const today = dayOf(now, timeZone)

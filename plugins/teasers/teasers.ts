@@ -2,7 +2,7 @@ import { AUDIENCES, type Audience } from '@litfass/kit/identify'
 import type { TimeOfDay } from './clock.ts'
 import { latestStart, nextStart } from './clock.ts'
 
-export { clocksChangeOn, momentOf, type TimeOfDay } from './clock.ts'
+export { clocksChangeOn, type TimeOfDay } from './clock.ts'
 export { AUDIENCES, type Audience }
 
 /*

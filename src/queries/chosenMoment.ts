@@ -1,4 +1,5 @@
-import { clocksChangeOn, momentOf } from '@litfass/teasers/domain'
+import { momentOf } from '@litfass/kit/times'
+import { clocksChangeOn } from '@litfass/teasers/domain'
 import { localTime } from '../i18n/dates.ts'
 
 /*

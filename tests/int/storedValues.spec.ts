@@ -12,6 +12,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { bodyOf, buildArticle, buildImagePost } from '../factories/articles.ts'
 import { callRest } from '../factories/calls.ts'
 import { buildImage } from '../factories/images.ts'
+import { placesIn, savesOf } from '../factories/oddDocuments.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -98,6 +99,129 @@ describe('a text of one line', () => {
     })
     expect(answer.status).toBe(400)
     expect(wrongPaths(answer)).toEqual(['name'])
+  })
+})
+
+describe('a moment', () => {
+  const NONE = [
+    '28.03.2099 02:30',
+    'morgen',
+    '2026-02-30T12:00:00.000Z',
+    '+275760-09-13T00:00:00.000Z',
+    '1782921600000',
+    1_782_921_600_000,
+    'Wed, 01 Jul 2026 18:00:00 GMT',
+  ]
+
+  it('is a text that names one, or refused at its field, in every collection and global', async () => {
+    const passed: string[] = []
+    let count = 0
+    for (const { method, path, fields } of savesOf(site().payload.config))
+      for (const { path: name, field, holding } of placesIn(fields)) {
+        if (field.type !== 'date') continue
+        count += 1
+        const answer = await rest(method, path, site().viewers.admin, holding(NONE[count % NONE.length]))
+        if (answer.status === 404 && path.startsWith('/payload-migrations')) continue
+        if (answer.status !== 400 || !wrongPaths(answer).includes(name))
+          passed.push(`${method} ${path} ${name}: ${JSON.stringify(answer).slice(0, 200)}`)
+      }
+    expect(passed).toEqual([])
+    expect(count).toBeGreaterThan(50)
+  })
+
+  it.each(NONE)('never means that an article appears now: %j', async (publishedAt) => {
+    const { viewers, payload, pool } = site()
+    const refused = await rest('POST', '/articles', viewers.editor, {
+      title: 'Feld Geplant',
+      publishedAt,
+      _status: 'published',
+    })
+    expect([refused.status, wrongPaths(refused)]).toEqual([400, ['publishedAt']])
+    const form = new FormData()
+    form.set('_payload', JSON.stringify({ title: 'Feld Geplant', publishedAt, _status: 'published' }))
+    const sent = await callRest(site(), '/articles', {
+      method: 'POST',
+      headers: viewers.editor.headers,
+      body: form,
+    })
+    expect([sent.status, await sent.text()]).toEqual([400, expect.stringContaining('"path":"publishedAt"')])
+    await expect(
+      payload.create({
+        collection: 'articles',
+        data: { title: 'Feld Geplant', publishedAt: String(publishedAt), _status: 'published' },
+        overrideAccess: true,
+      }),
+    ).rejects.toThrow()
+    const { rows } = await pool.query("select 1 from articles where title = 'Feld Geplant'")
+    expect(rows).toEqual([])
+  })
+
+  it.each(NONE)('is refused over GraphQL as well: %j', async (publishedAt) => {
+    const { payload, viewers, url } = site()
+    const graphql = guardGraphql(
+      GRAPHQL_POST(Promise.resolve(payload.config)),
+      Promise.resolve(payload.config),
+    )
+    const answer = await graphql(
+      new Request(`${url}/api/graphql`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...viewers.editor.headers },
+        body: JSON.stringify({
+          query:
+            'mutation ($at: String) { createArticle(data: { title: "Feld Geplant", publishedAt: $at, _status: published }) { id } }',
+          variables: { at: publishedAt },
+        }),
+      }),
+    )
+    const { data, errors } = await answer.json()
+    expect([data?.createArticle, JSON.stringify(errors)]).toEqual([
+      typeof publishedAt === 'number' ? undefined : null,
+      expect.stringContaining(typeof publishedAt === 'number' ? '$at' : '"path":"publishedAt"'),
+    ])
+  })
+
+  it('without a zone is one of the site, in documents, routes and globals', async () => {
+    const { viewers, payload } = site()
+    const local = '2099-07-01T18:00'
+    const made = await rest('POST', '/articles', viewers.editor, {
+      title: 'Feld Geplant',
+      publishedAt: local,
+      _status: 'published',
+    })
+    expect(made).toMatchObject({ status: 201, body: { doc: { publishedAt: '2099-07-01T16:00:00.000Z' } } })
+    const { id } = await buildArticle(payload, { state: 'submitted' })
+    const decided = { move: 'publish', from: 'submitted', publishedAt: local }
+    expect((await rest('POST', `/litfass/a/ajax/article/desk/${id}`, viewers.editor, decided)).status).toBe(
+      200,
+    )
+    const { publishedAt } = await payload.findByID({ collection: 'articles', id, overrideAccess: true })
+    expect(publishedAt).toBe('2099-07-01T16:00:00.000Z')
+    const wrong = { move: 'unpublish', from: 'published', publishedAt: '01.07.2099' }
+    expect(await rest('POST', `/litfass/a/ajax/article/desk/${id}`, viewers.editor, wrong)).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { publishedAt: 'This is not a moment such as 2026-07-01T18:00.' } },
+    })
+  })
+
+  it('is quoted where it is none', async () => {
+    const answer = await rest('POST', '/articles', site().viewers.editor, {
+      title: 'Feld',
+      publishedAt: '01.07.2026',
+    })
+    expect(JSON.stringify(answer.body)).toContain('01.07.2026')
+  })
+
+  it('is what a list is filtered by, or the list is refused', async () => {
+    const { viewers } = site()
+    const listed = async (at: string) =>
+      (
+        await callRest(site(), `/articles?where[publishedAt][greater_than]=${at}`, {
+          headers: viewers.editor.headers,
+        })
+      ).status
+    expect(await Promise.all(['2026-07-01T00:00:00.000Z', '01.07.2026', '7'].map(listed))).toEqual([
+      200, 400, 400,
+    ])
   })
 })
 

@@ -57,7 +57,10 @@ function checkSave({ args, config, operation, req }: Save): void {
 /** Refuses values as Payload's own validation does, so that the panel marks their fields. */
 function refuseValues(req: PayloadRequest, { slug }: { slug: string }, wrong: readonly WrongValue[]): void {
   if (wrong.length === 0) return
-  const errors = wrong.map(({ path, msgKey }) => ({ path, message: req.t(msgKey) }))
+  const errors = wrong.map(({ path, msgKey, value }) => ({
+    path,
+    message: req.t(msgKey, { value: String(value).slice(0, 40) }),
+  }))
   throw new ValidationError({ collection: slug, errors, req }, req.t)
 }
 

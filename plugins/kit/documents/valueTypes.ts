@@ -1,12 +1,13 @@
 import type { Block, FlattenedBlock, FlattenedField } from 'payload'
 import { MAX_ID } from '../routes/defineRoute.ts'
+import { isMoment } from '../times/moments.ts'
 
 /** Payload's own messages. */
 type MessageKey =
   `validation:${'emailAddress' | 'enterNumber' | 'invalidInput' | 'invalidSelection' | 'notValidDate'}`
 
 /** A value of a document that its field can never hold. */
-export type WrongValue = { path: string; msgKey: MessageKey }
+export type WrongValue = { path: string; msgKey: MessageKey; value?: unknown }
 
 /** What of a config the shape of values depends on. */
 export type Shapes = {
@@ -31,7 +32,7 @@ export function wrongValues(
 ): WrongValue[] {
   return valuesOf(fields, data, shapes).flatMap((held) => {
     const msgKey = faultOf(held, shapes)
-    return msgKey ? [{ path: held.path, msgKey }] : []
+    return msgKey ? [{ path: held.path, msgKey, value: held.value }] : []
   })
 }
 
@@ -220,13 +221,6 @@ const isText = (value: unknown): boolean => typeof value === 'string'
 function isNumber(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
-}
-
-/** A moment that JavaScript and PostgreSQL both know; Payload stores whatever `Date` reads. */
-function isMoment(value: unknown): boolean {
-  if (!(value instanceof Date) && typeof value !== 'string') return false
-  const year = new Date(value).getUTCFullYear()
-  return year > 0 && year < 10_000
 }
 
 /** An editor's JSON; what is in it is checked by the editor. A form sends it as text. */

@@ -7,6 +7,7 @@ import { toLitfassError } from '../errors/causes.ts'
 import { errorResponse } from '../errors/errorResponse.ts'
 import type { LitfassError } from '../errors/LitfassError.ts'
 import { spendLimit } from '../limits/rateLimit.ts'
+import { timeZoneOf } from '../plugin/kitOptions.ts'
 import type { AnyRoute, Format, Method, Route } from '../routes/defineRoute.ts'
 import { API_PREFIX } from '../routes/paths.ts'
 import { chooseFormat, isCrossSite, refuseCrossSite, refuseUnlessScript } from './admission.ts'
@@ -180,12 +181,13 @@ async function admitCall(route: AnyRoute, req: PayloadRequest, form?: object) {
   const viewer = viewerOf(req)
   if (route.limit) await spendLimit({ req, viewer, name: route.name, limit: route.limit })
   requirePossible(route.who, viewer)
-  const input = parseInput(route, {
+  const raw = {
     params: routeParams,
     query: Object.fromEntries(req.searchParams),
     headers: headersOf(route, req),
     body: route.body && req.method !== 'GET' ? (form ?? (await readJsonBody(req))) : undefined,
-  })
+  }
+  const input = parseInput(route, raw, timeZoneOf(req.payload))
   await requirePolicy(route.who, {
     req,
     viewer,

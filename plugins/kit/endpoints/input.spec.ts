@@ -4,8 +4,13 @@ import { z } from 'zod'
 import { everyone } from '../access/policies.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { defineRoute } from '../routes/defineRoute.ts'
-import { discardRest, parseInput, readJsonBody, readText } from './input.ts'
+import { discardRest, parseInput as parseInputIn, readJsonBody, readText } from './input.ts'
 import { stubRequest } from './testing/stubRequest.ts'
+
+const parseInput: (
+  route: Parameters<typeof parseInputIn>[0],
+  raw: Parameters<typeof parseInputIn>[1],
+) => ReturnType<typeof parseInputIn> = (one, raw) => parseInputIn(one, raw, 'Europe/Berlin')
 
 const base = { name: 'spec', method: 'POST', path: '/spec/{id}', summary: '', who: everyone } as const
 const route = defineRoute({

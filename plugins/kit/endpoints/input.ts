@@ -12,14 +12,18 @@ type Raw = { params: unknown; query: unknown; headers: unknown; body: unknown }
  * Parses params, query, headers and body by the route's schemas. Unknown query keys are ignored, since retries add time
  * stamps; unknown keys of the body are refused, even where its schema is no `z.strictObject`. Texts of the body are one line,
  * unless they are declared `multiline` or `verbatim`.
+ * @param timeZone in which moments of the body without an offset are meant
  * @throws LitfassError `malformed` with the path of every invalid field
  */
-export function parseInput(route: AnyRoute, raw: Raw): Raw {
+export function parseInput(route: AnyRoute, raw: Raw, timeZone: string): Raw {
   return {
     params: parse(route.params, raw.params) ?? {},
     query: parse(route.query, raw.query) ?? {},
     headers: parse(route.headers, raw.headers) ?? {},
-    body: parse(route.body && strictBody(route.body), route.body && tidyTexts(route.body, raw.body)),
+    body: parse(
+      route.body && strictBody(route.body),
+      route.body && tidyTexts(route.body, raw.body, timeZone),
+    ),
   }
 }
 

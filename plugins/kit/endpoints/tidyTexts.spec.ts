@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { multiline, verbatim } from '../routes/textReadings.ts'
-import { tidyTexts } from './tidyTexts.ts'
+import { moment, multiline, verbatim } from '../routes/textReadings.ts'
+import { tidyTexts as tidyTextsIn } from './tidyTexts.ts'
+
+const tidyTexts = (schema: z.ZodType, value: unknown) => tidyTextsIn(schema, value, 'Europe/Berlin')
 
 const TYPED = ' Ada\r\nBcc: all\u0000 '
 
@@ -50,4 +52,25 @@ describe('a text of a body', () => {
     expect(tidyTexts(schema, [TYPED])).toEqual([TYPED])
     expect(tidyTexts(schema, null)).toBe(null)
   })
+})
+
+describe('a moment of a body', () => {
+  const schema = z.strictObject({ at: moment().nullable().optional() })
+
+  it('is local time of the site unless it names an offset', () => {
+    expect(tidyTexts(schema, { at: '2026-07-01T18:00' })).toEqual({ at: '2026-07-01T16:00:00.000Z' })
+    expect(tidyTexts(schema, { at: '2026-07-01' })).toEqual({ at: '2026-06-30T22:00:00.000Z' })
+    expect(tidyTexts(schema, { at: '2026-07-01T18:00:00+05:00' })).toEqual({
+      at: '2026-07-01T18:00:00+05:00',
+    })
+    expect(tidyTexts(schema, { at: null })).toEqual({ at: null })
+  })
+
+  it.each(['01.07.2026', 'morgen', '2026-02-30T12:00', '+275760-09-13T00:00:00.000Z', 1_782_921_600_000])(
+    'is refused when it is %j',
+    (at) => {
+      const parsed = schema.safeParse(tidyTexts(schema, { at }))
+      expect(parsed.error?.issues).toMatchObject([{ path: ['at'], message: 'litfass:error:noMoment' }])
+    },
+  )
 })

@@ -1,32 +1,35 @@
 import { z } from 'zod'
 import { oneLine, readableText } from '../domain/plainText.ts'
 import { readingOf } from '../routes/textReadings.ts'
+import { storedMoment } from '../times/moments.ts'
 
 /**
- * Tidies the texts of a body before its schema checks them: one line each, unless the schema says `multiline` or `verbatim`.
- * What a schema leaves open (`z.unknown()`) stays as it is.
+ * Tidies the texts of a body before its schema checks them: one line each, unless the schema says `multiline`, `moment` or
+ * `verbatim`. What a schema leaves open (`z.unknown()`) stays as it is.
+ * @param timeZone in which moments without an offset are meant
  */
-export function tidyTexts(schema: z.ZodType, value: unknown): unknown {
+export function tidyTexts(schema: z.ZodType, value: unknown, timeZone: string): unknown {
   const reading = readingOf(schema)
   if (reading === 'verbatim') return value
+  if (reading === 'moment') return storedMoment(value, { appearance: 'dayAndTime', timeZone })
   if (reading === 'lines') return typeof value === 'string' ? readableText(value) : value
   const inner = innerOf(schema)
-  if (inner) return tidyTexts(inner, value)
-  if (schema instanceof z.ZodUnion) return tidyUnion(schema, value)
+  if (inner) return tidyTexts(inner, value, timeZone)
+  if (schema instanceof z.ZodUnion) return tidyUnion(schema, value, timeZone)
   if (schema instanceof z.ZodIntersection)
     return [schema.def.left, schema.def.right].reduce(
-      (tidy, part) => (part instanceof z.ZodType ? tidyTexts(part, tidy) : tidy),
+      (tidy, part) => (part instanceof z.ZodType ? tidyTexts(part, tidy, timeZone) : tidy),
       value,
     )
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
     return typeof value === 'string' ? oneLine(value) : value
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     const { element } = schema
-    return value.map((one) => (element instanceof z.ZodType ? tidyTexts(element, one) : one))
+    return value.map((one) => (element instanceof z.ZodType ? tidyTexts(element, one, timeZone) : one))
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  if (schema instanceof z.ZodObject) return tidyEntries(value, (key) => schema.shape[key])
-  if (schema instanceof z.ZodRecord) return tidyEntries(value, () => schema.valueType)
+  if (schema instanceof z.ZodObject) return tidyEntries(value, timeZone, (key) => schema.shape[key])
+  if (schema instanceof z.ZodRecord) return tidyEntries(value, timeZone, () => schema.valueType)
   return value
 }
 
@@ -41,19 +44,19 @@ function innerOf(schema: z.ZodType): z.ZodType | undefined {
 const typeIn = (inner: unknown) => (inner instanceof z.ZodType ? inner : undefined)
 
 /** Takes the first option that fits what was sent; where none does, the schema refuses it anyway. */
-function tidyUnion(schema: z.ZodUnion, value: unknown): unknown {
+function tidyUnion(schema: z.ZodUnion, value: unknown, timeZone: string): unknown {
   for (const option of schema.options) {
     if (!(option instanceof z.ZodType)) continue
-    const tidy = tidyTexts(option, value)
+    const tidy = tidyTexts(option, value, timeZone)
     if (option.safeParse(tidy).success) return tidy
   }
   return value
 }
 
-const tidyEntries = (value: object, schemaOf: (key: string) => unknown) =>
+const tidyEntries = (value: object, timeZone: string, schemaOf: (key: string) => unknown) =>
   Object.fromEntries(
     Object.entries(value).map(([key, one]) => {
       const schema = schemaOf(key)
-      return [key, schema instanceof z.ZodType ? tidyTexts(schema, one) : one]
+      return [key, schema instanceof z.ZodType ? tidyTexts(schema, one, timeZone) : one]
     }),
   )

@@ -1,3 +1,4 @@
+import type { Payload } from 'payload'
 import { proxyList, type TrustedProxies } from '../limits/clientAddress.ts'
 import { LIST_LIMIT } from '../limits/listLimit.ts'
 import type { Limit } from '../routes/defineRoute.ts'
@@ -14,6 +15,11 @@ export type KitOptions = {
    * for each hop along a relationship; 600 points in 60 seconds when omitted. Staff are not counted.
    */
   lists?: Limit
+  /**
+   * IANA name of the zone in which local times are meant that come without an offset, over REST and by named routes;
+   * `Europe/Berlin` when omitted.
+   */
+  timeZone?: string
   /** Days after which documents in the trash are deleted for good; 30 when omitted. */
   trashDays?: number
   /**
@@ -23,9 +29,20 @@ export type KitOptions = {
   trustedProxies?: TrustedProxies
 }
 
+const TIME_ZONE = 'Europe/Berlin'
+
 export const options = declareOptions(
   'kit',
-  ({ graphQL, lists = LIST_LIMIT, trashDays = TRASH_DAYS, trustedProxies = 0, ...others }: KitOptions) => {
+  ({
+    graphQL,
+    lists = LIST_LIMIT,
+    timeZone = TIME_ZONE,
+    trashDays = TRASH_DAYS,
+    trustedProxies = 0,
+    ...others
+  }: KitOptions) => {
+    // Throws for a zone that there is not.
+    new Intl.DateTimeFormat('en', { timeZone })
     if (!(trashDays > 0)) throw new Error('kit: trashDays is a number of days above 0.')
     // One list must be possible, with all the hops that it may have.
     if (!(lists.points >= 50 && lists.seconds > 0))
@@ -33,6 +50,19 @@ export const options = declareOptions(
     if (typeof trustedProxies !== 'number') proxyList(trustedProxies)
     else if (!Number.isInteger(trustedProxies) || trustedProxies < 0)
       throw new Error('kit: trustedProxies is how many proxies there are, or a list of their addresses.')
-    return { ...others, lists, trashDays, trustedProxies, graphQL: { visitors: graphQL?.visitors ?? true } }
+    return {
+      ...others,
+      lists,
+      timeZone,
+      trashDays,
+      trustedProxies,
+      graphQL: { visitors: graphQL?.visitors ?? true },
+    }
   },
 )
+
+/** The time zone of a site, for what works without `kit()` too. */
+export function timeZoneOf(payload: Pick<Payload, 'config'>): string {
+  const isKit = payload.config.custom?.['litfass:kit'] !== undefined
+  return isKit ? options.of(payload).timeZone : TIME_ZONE
+}

@@ -1,6 +1,7 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { MAX_ID } from '../routes/defineRoute.ts'
+import { isMoment } from '../times/moments.ts'
 import { type Found, readableField } from './readableFields.ts'
 
 /** Conditions a query may have, and how deep `and` and `or` may nest. */
@@ -215,14 +216,6 @@ const isNumber = (value: unknown) => isText(value, 40) && value !== '' && Number
 
 function isId(value: unknown): boolean {
   return isNumber(value) && Number.isSafeInteger(Number(value)) && Math.abs(Number(value)) <= MAX_ID
-}
-
-/** A point in time that JavaScript and PostgreSQL both know. */
-function isMoment(value: unknown): boolean {
-  if (value instanceof Date) return !Number.isNaN(value.getTime())
-  if (!isText(value, 40)) return false
-  const year = new Date(String(value)).getUTCFullYear()
-  return year > 0 && year < 10_000
 }
 
 function isText(value: unknown, longest: number): boolean {

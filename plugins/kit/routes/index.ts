@@ -19,4 +19,4 @@ export {
   routePattern,
   routeRewrites,
 } from './paths.ts'
-export { multiline, verbatim } from './textReadings.ts'
+export { moment, multiline, verbatim } from './textReadings.ts'

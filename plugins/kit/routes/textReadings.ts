@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
+type Reading = 'lines' | 'moment' | 'verbatim'
+
 /** How a text of a body is read; in one line where its schema is not here. */
-const readings = z.registry<{ reading: 'lines' | 'verbatim' }>()
+const readings = z.registry<{ reading: Reading }>()
 
 /**
  * Declares a text of a body that may have lines. The others are read as one line: control characters are removed, and line
@@ -20,6 +22,16 @@ export const verbatim = <Schema extends z.ZodType>(schema: Schema): Schema => {
   return schema
 }
 
+/**
+ * The schema of a moment in a body: ISO 8601. Without an offset it is local time of the site, which handlers get in UTC.
+ * @example
+ * body: z.object({ closesAt: moment().nullable() })
+ */
+export const moment = (): z.ZodISODateTime => {
+  const schema = z.iso.datetime({ offset: true, error: 'litfass:error:noMoment' })
+  readings.add(schema, { reading: 'moment' })
+  return schema
+}
+
 /** Returns how texts are read by a schema, if it says so. */
-export const readingOf = (schema: z.ZodType): 'lines' | 'verbatim' | undefined =>
-  readings.get(schema)?.reading
+export const readingOf = (schema: z.ZodType): Reading | undefined => readings.get(schema)?.reading

@@ -68,5 +68,9 @@ export const errorTexts = defineTexts('error', {
     de: 'Darin ist zu viel ineinander verschachtelt.',
     en: 'Something in it is nested too deeply.',
   },
+  noMoment: {
+    de: 'Das ist kein Zeitpunkt wie 2026-07-01T18:00.',
+    en: 'This is not a moment such as 2026-07-01T18:00.',
+  },
   invalidField: { de: 'Dieser Wert passt hier nicht.', en: 'This value does not fit here.' },
 })

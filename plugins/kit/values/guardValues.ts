@@ -11,6 +11,8 @@ import {
   ValidationError,
 } from 'payload'
 import { oneLine, readableText } from '../domain/plainText.ts'
+import { options } from '../plugin/kitOptions.ts'
+import { isMoment, storedMoment } from '../times/moments.ts'
 import { type FieldValue, fieldValues } from './fieldValues.ts'
 
 type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
@@ -66,16 +68,21 @@ function hasUncheckedDrafts({ versions }: Pick<Entity, 'versions'>): boolean {
 
 type Save = { entity: Entity; data: Document; before: Document | undefined; req: PayloadRequest }
 
-/** @throws ValidationError for addresses that are too long for any mail server; Payload 3.90.2 has no limit for them */
+/**
+ * @throws ValidationError for what is no moment, of which Payload 3.90.2 takes whatever JavaScript reads, and for addresses that are
+ *   too long for any mail server, for which it has no limit
+ */
 function tidied({ entity, data, before = {}, req }: Save): Document {
   const { fields } = entity
   const { config } = req.payload
+  const { timeZone } = options.of(req.payload)
   const errors: Problem[] = []
   for (const { field, holder, path } of fieldValues({ fields, config, holder: data, before, path: [] })) {
-    const value = tidyValue(field, holder[field.name])
+    const value = tidyValue(field, holder[field.name], timeZone)
     holder[field.name] = value
-    if (field.type === 'email' && typeof value === 'string' && value.length > MAX_EMAIL)
-      errors.push({ message: req.t('validation:emailAddress'), path: path.join('.') })
+    const msgKey = faultOf(field, value)
+    if (msgKey)
+      errors.push({ message: req.t(msgKey, { value: String(value).slice(0, 40) }), path: path.join('.') })
   }
   if (errors.length > 0) throw new ValidationError({ ...named(entity), errors, req }, req.t)
   return data
@@ -89,8 +96,22 @@ const named = (entity: Entity) => ('auth' in entity ? { collection: entity.slug 
 /** Longest address that mail servers take (RFC 5321). */
 const MAX_EMAIL = 254
 
-function tidyValue({ type }: FieldValue['field'], value: unknown): unknown {
+function faultOf({ type }: FieldValue['field'], value: unknown) {
+  if (type === 'email' && typeof value === 'string' && value.length > MAX_EMAIL)
+    return 'validation:emailAddress'
+  const isNoTime = type === 'date' && !isEmpty(value) && !isLocalized(value) && !isMoment(value)
+  return isNoTime ? 'validation:notValidDate' : undefined
+}
+
+/** A value for each locale, as `locale=all` sends them. */
+const isLocalized = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !(value instanceof Date)
+
+function tidyValue(field: FieldValue['field'], value: unknown, timeZone: string): unknown {
+  const { type } = field
   if (type === 'text') return mapTexts(value, oneLine)
+  if (type === 'date')
+    return storedMoment(value, { appearance: field.admin?.date?.pickerAppearance, timeZone })
   const hasText = ['textarea', 'code', 'email', 'json', 'richText'].includes(type)
   return hasText ? mapTexts(value, readableText) : value
 }
