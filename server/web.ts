@@ -43,6 +43,8 @@ const KNOWN_FILES_BYTES = 24_000_000
 const KNOWN_FILE_BYTES = 400
 
 const environment = readEnvironment()
+// The server of the panel writes times by the clock of its process.
+process.env.TZ = environment.timeZone
 const { host, port } = environment
 const trustedProxies = proxyList(environment.trustedProxies)
 const log = createLog(environment)

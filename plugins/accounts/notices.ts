@@ -1,3 +1,5 @@
+import { timeZoneOf } from '@litfass/kit'
+import { formatMoment, zoneName } from '@litfass/kit/domain'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
 import { fill } from '@litfass/kit/texts'
 import type { PayloadRequest } from 'payload'
@@ -85,14 +87,15 @@ export const mailLockNotice: JobHandler = async (data, { payload }) => {
 export const mailNotice: JobHandler = async (data, { payload }) => {
   const { kind, to, name, language, at } = noticePayload.parse(data)
   const words = texts.in(language).notice[kind]
-  const moment = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(at))
+  const timeZone = timeZoneOf(payload)
+  const moment = formatMoment(at, { language, timeZone, style: 'long' })
   await payload.sendEmail({
     to,
     subject: words.subject,
-    text: fill(words.text, { name, moment: `${moment} UTC`, site: payload.config.serverURL }),
+    text: fill(words.text, {
+      name,
+      moment: `${moment} ${zoneName(Date.parse(at), { language, timeZone })}`,
+      site: payload.config.serverURL,
+    }),
   })
 }

@@ -68,7 +68,7 @@ export {
 } from './plugin/definePlugin.ts'
 export type { CollectionExtension } from './plugin/extendCollection.ts'
 export { kit } from './plugin/kit.ts'
-export type { KitOptions } from './plugin/kitOptions.ts'
+export { type KitOptions, timeZoneOf } from './plugin/kitOptions.ts'
 export { declareOptions, type PluginOptions } from './plugin/options.ts'
 export type { PersonalData, PersonalDataRequest, PersonalFile } from './plugin/personalData.ts'
 export { personalDataOf, type RuleCall, type RuleCheck } from './plugin/registry.ts'

@@ -71,10 +71,3 @@ function sinceMidnight(moment: Date, timeZone: string): number {
   const clock = formatDate(moment, 'sv-SE', { timeZone, timeStyle: 'medium' })
   return Date.parse(`1970-01-01T${clock}Z`) + moment.getMilliseconds()
 }
-
-/** Returns a moment as the local time of a time zone, as fields of forms have it: `2026-11-22T18:40`. */
-export const localTime = (moment: Date | number, timeZone: string): string =>
-  formatDate(new Date(moment), 'sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(
-    ' ',
-    'T',
-  )

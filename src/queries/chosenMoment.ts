@@ -1,6 +1,6 @@
+import { localTime } from '@litfass/kit/domain'
 import { momentOf } from '@litfass/kit/times'
 import { clocksChangeOn } from '@litfass/teasers/domain'
-import { localTime } from '../i18n/dates.ts'
 
 /*
  * The moment at which staff look at a page. A form names it by local time, which comes twice where clocks are put back: it sends

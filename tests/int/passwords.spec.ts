@@ -181,7 +181,7 @@ it('sends what is in the queue, in the language it was asked in', async () => {
     {
       to: 'a@litfass.test',
       subject: 'Ihr Passwort wurde geändert',
-      text: expect.stringMatching(/Guten Tag, Anne,\s[\s\S]*23\. November 2026 um 08:05 UTC/),
+      text: expect.stringMatching(/Guten Tag, Anne,\s[\s\S]*23\. November 2026 um 09:05 MEZ/),
     },
     { subject: 'Your password was changed', text: expect.stringContaining('November 23, 2026') },
   ])

@@ -1,5 +1,6 @@
 import { DashboardList, type ListFilter, listAddress, QuickFilters } from '@litfass/interface/panelLists'
-import { isStaff, translate, viewerOf } from '@litfass/kit'
+import { isStaff, timeZoneOf, translate, viewerOf } from '@litfass/kit'
+import { formatMoment } from '@litfass/kit/domain'
 import { Link } from '@payloadcms/ui'
 import { type BeforeListTableServerProps, createLocalReq, type PayloadRequest } from 'payload'
 import { formatAdminURL } from 'payload/shared'
@@ -53,7 +54,7 @@ export async function WaitingAccounts({ req }: { req: PayloadRequest }) {
     req,
   })
   const { config } = req.payload
-  const days = new Intl.DateTimeFormat(req.i18n.language, { dateStyle: 'medium' })
+  const day = { language: req.i18n.language, timeZone: timeZoneOf(req.payload), style: 'day' } as const
   return (
     <DashboardList
       id="litfass-waiting-accounts"
@@ -78,7 +79,7 @@ export async function WaitingAccounts({ req }: { req: PayloadRequest }) {
             {'name' in account && account.name ? account.name : `#${id}`}
           </Link>{' '}
           {'createdAt' in account && typeof account.createdAt === 'string' && (
-            <time dateTime={account.createdAt}>{days.format(new Date(account.createdAt))}</time>
+            <time dateTime={account.createdAt}>{formatMoment(account.createdAt, day)}</time>
           )}
         </li>
       ))}

@@ -1,4 +1,5 @@
-import { isStaff, translate, viewerOf } from '@litfass/kit'
+import { isStaff, timeZoneOf, translate, viewerOf } from '@litfass/kit'
+import { formatMoment } from '@litfass/kit/domain'
 import type { UIFieldServerComponent } from 'payload'
 import { type LogEntry, readLog } from '../accountLog.ts'
 import { lockTexts } from '../lockTexts.ts'
@@ -9,7 +10,7 @@ export const LockHistory: UIFieldServerComponent = async ({ id, req }) => {
   if (!isStaff(viewerOf(req)) || id === undefined) return null
   const entries = await readLog(req, Number(id))
   const language = req.i18n.language === 'en' ? 'en' : 'de'
-  const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const timeZone = timeZoneOf(req.payload)
   const text = (name: Parameters<typeof lockTexts.key>[0], values?: Record<string, string>) =>
     translate(req, lockTexts.key(name), values)
   const actor = ({ by, isBySystem }: LogEntry) =>
@@ -23,7 +24,7 @@ export const LockHistory: UIFieldServerComponent = async ({ id, req }) => {
           <li key={entry.id}>
             <strong>{text(`log.${entry.action}`)}</strong> {actor(entry)}
             <br />
-            <time dateTime={entry.at.toISOString()}>{moments.format(entry.at)}</time>
+            <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at, { language, timeZone })}</time>
             {entry.reason && <p>{text('log.reason', { reason: entry.reason })}</p>}
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import bar from '@litfass/interface/stateBar.module.css'
+import { localTime, zoneName } from '@litfass/kit/domain'
+import { momentOf } from '@litfass/kit/times'
 import { Button } from '@payloadcms/ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import styles from './desk.module.css'
@@ -18,15 +20,16 @@ type DatesFormProps = {
   onCancel: () => void
 }
 
-/** Two moments: when a piece appears and when it disappears, in the time zone of the device. */
+/** Two moments: when a piece appears and when it disappears, by the clock of the site. */
 export function DatesForm({ piece, hasChanges, isBusy, onSave, onCancel }: DatesFormProps) {
   const text = useTexts()
-  const { language } = usePanelPlace()
-  const [from, setFrom] = useState(() => localValue(piece.publishedAt))
-  const [until, setUntil] = useState(() => localValue(piece.unpublishAt))
-  const isTooEarly = until !== '' && Date.parse(until) <= (from ? Date.parse(from) : Date.now())
+  const { language, timeZone } = usePanelPlace()
+  const [from, setFrom] = useState(() => localValue(piece.publishedAt, timeZone))
+  const [until, setUntil] = useState(() => localValue(piece.unpublishAt, timeZone))
+  const [appears, disappears] = [momentOf(from, timeZone), momentOf(until, timeZone)]
+  const isTooEarly = disappears !== undefined && disappears <= (appears ?? Date.now())
   const save = () =>
-    void (!isTooEarly && !isBusy && onSave({ publishedAt: isoOf(from), unpublishAt: isoOf(until) }))
+    void (!isTooEarly && !isBusy && onSave({ publishedAt: isoOf(appears), unpublishAt: isoOf(disappears) }))
   // Enter would submit Payload's form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -39,7 +42,8 @@ export function DatesForm({ piece, hasChanges, isBusy, onSave, onCancel }: Dates
       <Moment label={text('dates.from')} hint={text('dates.fromHint')} value={from} onChange={setFrom} />
       <Moment label={text('dates.until')} hint={text('dates.untilHint')} value={until} onChange={setUntil} />
       <p className={bar.hint}>
-        {text('dates.zone', { zone: zoneName(language) })} {hasChanges && text('dates.changes')}
+        {text('dates.zone', { zone: zoneName(appears ?? Date.now(), { language, timeZone }) })}{' '}
+        {hasChanges && text('dates.changes')}
       </p>
       <p role="alert">{isTooEarly && text('dates.tooEarly')}</p>
       <div className={bar.actions}>
@@ -75,16 +79,7 @@ function Moment({ label, hint, value, onChange }: MomentProps) {
   )
 }
 
-/** A moment as a field of the browser takes it: local time to the minute. */
-function localValue(moment: number | null): string {
-  if (moment === null) return ''
-  const local = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 16)
-}
+const localValue = (moment: number | null, timeZone: string) =>
+  moment === null ? '' : localTime(moment, timeZone)
 
-const isoOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
-
-const zoneName = (language: string): string =>
-  new Intl.DateTimeFormat(language, { timeZoneName: 'short' })
-    .formatToParts(Date.now())
-    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+const isoOf = (moment: number | undefined) => (moment === undefined ? null : new Date(moment).toISOString())

@@ -1,5 +1,5 @@
 import { ActionQuestion } from '@litfass/interface/panelActions'
-import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { useMoment } from '@litfass/interface/panelPlace'
 import bar from '@litfass/interface/stateBar.module.css'
 import { Button, useAuth, useDocumentInfo, useDocumentTitle, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
@@ -15,13 +15,13 @@ import { type Text, useTexts } from './useTexts.ts'
 /** Where the piece of this page stands, in words, and the moves that lead from there. */
 export function DeskBar({ type }: { type: ContentType }) {
   const text = useTexts()
-  const { language } = usePanelPlace()
+  const momentOf = useMoment()
   const { id, isTrashed, unpublishedVersionCount } = useDocumentInfo()
   const { piece, now, isFailed } = useStoredPiece()
   if (id === undefined || isTrashed) return null
   if (!piece) return <p className={bar.bar}>{isFailed ? text('unread') : '…'}</p>
   const stage = stageAt(piece, now)
-  const sentences = sentencesOf(piece, { text, now, language })
+  const sentences = sentencesOf(piece, { text, now, momentOf })
   const hasChanges = piece.state === 'published' && unpublishedVersionCount > 0
   return (
     <section className={bar.bar} data-tone={TONES[stage]} aria-label={text('act.label')}>

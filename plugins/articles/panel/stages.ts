@@ -30,11 +30,16 @@ export function storedPiece(document: unknown): StoredPiece | undefined {
   }
 }
 
-/** Writes moments as the panel does, in the time zone of the device. */
-export function momentText(moment: number | null, language: string): string {
-  if (moment === null) return '–'
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
-}
+/** Writes moments as the panel does: `useMoment` of `@litfass/interface/panelPlace`. */
+export type MomentText = (moment: number) => string
+
+const orNone = (moment: number | null, momentOf: MomentText) => (moment === null ? '–' : momentOf(moment))
+
+/** When a piece appears and when it disappears, as the panel writes it. */
+export const momentsOf = ({ publishedAt, unpublishAt }: StoredPiece, momentOf: MomentText) => ({
+  from: orNone(publishedAt, momentOf),
+  until: orNone(unpublishAt, momentOf),
+})
 
 /** How the panel marks where a piece stands. */
 export const TONES: Readonly<Record<Stage, 'good' | 'waiting' | 'bad' | undefined>> = {
@@ -49,11 +54,10 @@ export const TONES: Readonly<Record<Stage, 'good' | 'waiting' | 'bad' | undefine
 /** Says in sentences where a piece stands. */
 export function sentencesOf(
   piece: StoredPiece,
-  { text, now, language }: { text: Text; now: number; language: string },
+  { text, now, momentOf }: { text: Text; now: number; momentOf: MomentText },
 ) {
   const stage = stageAt(piece, now)
-  const from = momentText(piece.publishedAt, language)
-  const until = momentText(piece.unpublishAt, language)
+  const { from, until } = momentsOf(piece, momentOf)
   const sentences: Record<Stage, string[]> = {
     draft: [text('about.draft')],
     submitted: [text('about.submitted')],

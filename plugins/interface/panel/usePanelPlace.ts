@@ -1,28 +1,33 @@
+import { formatMoment, TIME_ZONE } from '@litfass/kit/domain'
 import type { TextName, Texts } from '@litfass/kit/texts'
 import { useConfig, useDocumentInfo, useForm, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 
-/** Addresses of the server, and the panel's language. */
+/** Addresses of the server, the panel's language and the site's clock. */
 export type PanelPlace = {
   /** Base of Payload's REST API, such as `/api`. */
   restUrl: string
   /** Base of the named routes. */
   baseUrl: string
   language: 'de' | 'en'
+  /** IANA name of the site's time zone, by whose clock the panel tells times. */
+  timeZone: string
 }
 
-/** Returns the server's addresses and the panel's language; the same object until one of them changes. */
+/** Returns the server's addresses, the panel's language and the site's time zone; the same object until one of them changes. */
 export function usePanelPlace(): PanelPlace {
-  const { routes } = useConfig().config
+  const { admin, routes } = useConfig().config
   const language = useTranslation().i18n.language === 'en' ? 'en' : 'de'
+  const timeZone: string = admin.custom?.litfassTimeZone ?? TIME_ZONE
   return useMemo(
     () => ({
       restUrl: formatAdminURL({ apiRoute: routes.api, path: '' }),
       baseUrl: formatAdminURL({ apiRoute: routes.api, path: '/litfass' }),
       language,
+      timeZone,
     }),
-    [routes.api, language],
+    [routes.api, language, timeZone],
   )
 }
 
@@ -45,24 +50,14 @@ export function usePanelTexts<Defined>(namespace: string): PanelText<Defined> {
   )
 }
 
-const never = () => () => undefined
-
-/** Returns a formatter of times in the time zone of the browser, which the server does not know: until then in UTC. */
-export function useMoment(): (iso: string) => string {
+/** Returns a formatter of times by the clock of the site. */
+export function useMoment(): (moment: string | number) => string {
   const { i18n } = useTranslation()
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  const { timeZone } = usePanelPlace()
+  return useMemo(
+    () => (moment) => formatMoment(moment, { language: i18n.language, timeZone }),
+    [i18n.language, timeZone],
   )
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(i18n.language, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      ...(!isBrowser && { timeZone: 'UTC' }),
-    })
-    return (iso) => format.format(new Date(iso))
-  }, [i18n.language, isBrowser])
 }
 
 /**

@@ -39,6 +39,8 @@ export const kit = definePlugin({
   }),
   configure: (config, options): Config => ({
     ...config,
+    // What the panel's components in the browser know of the config.
+    admin: { ...config.admin, custom: { ...config.admin?.custom, litfassTimeZone: options.timeZone } },
     collections: (config.collections ?? [])
       .map(refuseUnknownIdentity)
       .map(keepTrash)

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { TIME_ZONE } from '../domain/moments.ts'
 import { proxyList, type TrustedProxies } from '../limits/clientAddress.ts'
 import { LIST_LIMIT } from '../limits/listLimit.ts'
 import type { Limit } from '../routes/defineRoute.ts'
@@ -16,8 +17,8 @@ export type KitOptions = {
    */
   lists?: Limit
   /**
-   * IANA name of the zone in which local times are meant that come without an offset, over REST and by named routes;
-   * `Europe/Berlin` when omitted.
+   * IANA name of the zone of the site: times are written by its clock in the panel and in e-mails, and meant by it where they come
+   * without an offset over REST and by named routes; `Europe/Berlin` when omitted.
    */
   timeZone?: string
   /** Days after which documents in the trash are deleted for good; 30 when omitted. */
@@ -28,8 +29,6 @@ export type KitOptions = {
    */
   trustedProxies?: TrustedProxies
 }
-
-const TIME_ZONE = 'Europe/Berlin'
 
 export const options = declareOptions(
   'kit',

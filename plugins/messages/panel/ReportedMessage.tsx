@@ -1,4 +1,5 @@
-import { translate } from '@litfass/kit'
+import { timeZoneOf, translate } from '@litfass/kit'
+import { formatMoment } from '@litfass/kit/domain'
 import type { UIFieldServerComponent } from 'payload'
 import { contextOf } from '../readers.ts'
 import { texts } from '../texts.ts'
@@ -6,7 +7,7 @@ import { texts } from '../texts.ts'
 /** What was written before a reported message, the oldest first, for staff who are shown the message. */
 export const ReportedMessage: UIFieldServerComponent = async ({ data, req }) => {
   const before = await contextOf(req, Number(data.id))
-  const format = new Intl.DateTimeFormat(req.i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const clock = { language: req.i18n.language, timeZone: timeZoneOf(req.payload) }
   return (
     <div className="field-type">
       <p className="field-label">{translate(req, texts.key('before'))}</p>
@@ -15,7 +16,7 @@ export const ReportedMessage: UIFieldServerComponent = async ({ data, req }) => 
         {before.map(({ id, sender, text, sentAt }) => (
           <li key={id}>
             <strong>{sender ?? translate(req, texts.key('gone'))}</strong>{' '}
-            <time dateTime={sentAt}>{format.format(new Date(sentAt))}</time>
+            <time dateTime={sentAt}>{formatMoment(sentAt, clock)}</time>
             <p style={{ whiteSpace: 'pre-wrap' }}>{text}</p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { DashboardList, type ListFilter, listAddress, QuickFilters } from '@litfass/interface/panelLists'
-import { isStaff, translate, viewerOf } from '@litfass/kit'
+import { isStaff, timeZoneOf, translate, viewerOf } from '@litfass/kit'
+import { formatMoment } from '@litfass/kit/domain'
 import { Link } from '@payloadcms/ui'
 import {
   type BeforeListTableServerProps,
@@ -65,7 +66,7 @@ export async function OpenReports({ req }: { req: PayloadRequest }) {
     req,
   })
   const { config } = req.payload
-  const days = new Intl.DateTimeFormat(req.i18n.language, { dateStyle: 'medium' })
+  const day = { language: req.i18n.language, timeZone: timeZoneOf(req.payload), style: 'day' } as const
   const addressOf = (id: number) =>
     formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${REPORTS}/${id}` })
   return (
@@ -89,7 +90,7 @@ export async function OpenReports({ req }: { req: PayloadRequest }) {
                 .filter(Boolean)
                 .join(': ')}
             </Link>{' '}
-            <time dateTime={createdAt}>{days.format(new Date(createdAt))}</time>
+            <time dateTime={createdAt}>{formatMoment(createdAt, day)}</time>
           </li>
         ))}
     </DashboardList>

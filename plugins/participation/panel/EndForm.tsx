@@ -1,9 +1,10 @@
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import bar from '@litfass/interface/stateBar.module.css'
+import { localTime, zoneName } from '@litfass/kit/domain'
+import { momentOf } from '@litfass/kit/times'
 import { Button } from '@payloadcms/ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import styles from './event.module.css'
-import { localValue, zoneName } from './storedEvent.ts'
 import { useTexts } from './useTexts.ts'
 
 type EndFormProps = {
@@ -15,14 +16,15 @@ type EndFormProps = {
   onCancel: () => void
 }
 
-/** Asks for the end of an event, in the time zone of the device; one that is opened again may have none. */
+/** Asks for the end of an event, by the clock of the site; one that is opened again may have none. */
 export function EndForm({ move, closesAt, isBusy, onSave, onCancel }: EndFormProps) {
   const text = useTexts()
-  const { language } = usePanelPlace()
-  const [typed, setTyped] = useState(move === 'extend' ? localValue(closesAt) : '')
+  const { language, timeZone } = usePanelPlace()
+  const before = closesAt === null ? '' : localTime(closesAt, timeZone)
+  const [typed, setTyped] = useState(move === 'extend' ? before : '')
   const id = useId()
-  const end = typed === '' ? null : Date.parse(typed)
-  const fault = faultOf(end, { move, closesAt })
+  const end = momentOf(typed, timeZone) ?? null
+  const fault = typed === before && move === 'extend' ? 'same' : faultOf(end, { move, closesAt })
   const save = () => void (!fault && !isBusy && onSave(end))
   // Enter would submit Payload's form.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,7 +44,9 @@ export function EndForm({ move, closesAt, isBusy, onSave, onCancel }: EndFormPro
         onChange={({ target }) => setTyped(target.value)}
       />
       <span id={`${id}-hint`} className={bar.hint}>
-        {text(move === 'extend' ? 'end.hint' : 'end.hintOpen', { zone: zoneName(language) })}
+        {text(move === 'extend' ? 'end.hint' : 'end.hintOpen', {
+          zone: zoneName(end ?? Date.now(), { language, timeZone }),
+        })}
       </span>
       <p role="alert">{fault && fault !== 'same' && text(`end.${fault}`)}</p>
       <div className={bar.actions}>
@@ -63,6 +67,6 @@ function faultOf(
   { move, closesAt }: Pick<EndFormProps, 'move' | 'closesAt'>,
 ): 'past' | 'earlier' | 'same' | undefined {
   if (move === 'reopen') return end !== null && end <= Date.now() ? 'past' : undefined
-  if (end === null || localValue(end) === localValue(closesAt)) return 'same'
+  if (end === null) return 'same'
   return closesAt !== null && end < closesAt ? 'earlier' : undefined
 }

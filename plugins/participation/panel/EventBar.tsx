@@ -1,5 +1,5 @@
 import { ActionQuestion } from '@litfass/interface/panelActions'
-import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { useMoment, usePanelPlace } from '@litfass/interface/panelPlace'
 import bar from '@litfass/interface/stateBar.module.css'
 import { createClient } from '@litfass/kit/client'
 import { Button, useDocumentInfo, useModal } from '@payloadcms/ui'
@@ -8,7 +8,7 @@ import type { EventState } from '../participation.ts'
 import { exportBallots } from '../routes.ts'
 import { EndForm } from './EndForm.tsx'
 import styles from './event.module.css'
-import { momentText, type StoredEvent, stateOfStored, storedEvent, TONES } from './storedEvent.ts'
+import { momentsOf, type StoredEvent, stateOfStored, storedEvent, TONES } from './storedEvent.ts'
 import { type EventMove, useEventMoves } from './useEventMoves.ts'
 import { useLiveEvent } from './useLiveEvent.ts'
 import { type Text, useTexts } from './useTexts.ts'
@@ -25,7 +25,7 @@ export function EventBar() {
 
 function StateBar({ event }: { event: StoredEvent }) {
   const text = useTexts()
-  const { language } = usePanelPlace()
+  const momentOf = useMoment()
   const { seen } = useLiveEvent(event.id, [event.opensAt, event.closesAt])
   const state = seen?.state ?? stateOfStored(event, Date.now())
   return (
@@ -34,17 +34,18 @@ function StateBar({ event }: { event: StoredEvent }) {
         <strong className={bar.state} data-tone={TONES[state]}>
           {text(`bar.${state}`)}
         </strong>{' '}
-        {sentencesOf(event, { state, text, language }).join(' ')}
+        {sentencesOf(event, { state, text, momentOf }).join(' ')}
       </p>
       <Moves event={event} state={state} />
     </section>
   )
 }
 
-type Told = { state: EventState; text: Text; language: string }
+type Told = { state: EventState; text: Text; momentOf: (moment: number) => string }
 
-function sentencesOf({ opensAt, closesAt, isSecret }: StoredEvent, { state, text, language }: Told) {
-  const [opens, closes] = [momentText(opensAt, language), momentText(closesAt, language)]
+function sentencesOf(event: StoredEvent, { state, text, momentOf }: Told) {
+  const { opensAt, closesAt, isSecret } = event
+  const { opens, closes } = momentsOf(event, momentOf)
   if (state === 'closed') return [text('bar.ended', { closes }), ...(isSecret ? [text('bar.secret')] : [])]
   return [
     ...(state === 'upcoming' ? [text('bar.opens', { opens })] : []),

@@ -1,17 +1,17 @@
-import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { useMoment } from '@litfass/interface/panelPlace'
 import bar from '@litfass/interface/stateBar.module.css'
 import type { DefaultCellComponentProps } from 'payload'
-import { momentText, stateOfStored, storedEvent, TONES } from './storedEvent.ts'
+import { momentsOf, stateOfStored, storedEvent, TONES } from './storedEvent.ts'
 import { useTexts } from './useTexts.ts'
 
 /** How an event of the list stands, in words. */
 export function StateCell({ rowData }: Pick<DefaultCellComponentProps, 'rowData'>) {
   const text = useTexts()
-  const { language } = usePanelPlace()
+  const momentOf = useMoment()
   const event = storedEvent(rowData)
   if (!event) return null
   const state = stateOfStored(event, Date.now())
-  const [opens, closes] = [momentText(event.opensAt, language), momentText(event.closesAt, language)]
+  const { opens, closes } = momentsOf(event, momentOf)
   const words = {
     upcoming: () => text('list.from', { opens }),
     open: () => (event.closesAt === null ? text('list.endless') : text('list.until', { closes })),

@@ -47,21 +47,11 @@ export const stateOfStored = ({ opensAt, closesAt }: StoredEvent, now: number): 
     new Date(now),
   )
 
-/** Writes a moment as the panel does, in the time zone of the device. */
-export function momentText(moment: number | null, language: string): string {
-  if (moment === null) return '–'
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
-}
-
-/** Returns a moment as a field of the browser takes it: local time to the minute. */
-export function localValue(moment: number | null): string {
-  if (moment === null) return ''
-  const local = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 16)
-}
-
-/** Returns the name of the device's time zone, such as MEZ. */
-export const zoneName = (language: string): string =>
-  new Intl.DateTimeFormat(language, { timeZoneName: 'short' })
-    .formatToParts(Date.now())
-    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+/**
+ * When an event opens and closes, as the panel writes it.
+ * @param momentOf `useMoment` of `@litfass/interface/panelPlace`
+ */
+export const momentsOf = ({ opensAt, closesAt }: StoredEvent, momentOf: (moment: number) => string) => ({
+  opens: opensAt === null ? '–' : momentOf(opensAt),
+  closes: closesAt === null ? '–' : momentOf(closesAt),
+})

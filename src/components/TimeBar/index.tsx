@@ -1,6 +1,6 @@
+import { localTime } from '@litfass/kit/domain'
 import type { ReactNode } from 'react'
 import { processEnvironment } from '../../../config/environment.ts'
-import { localTime } from '../../i18n/dates.ts'
 import { currentLocale, pageTexts } from '../../i18n/pageTexts.ts'
 import { zoneOn } from '../../queries/chosenMoment.ts'
 import { type OtherTime, VIEWED_AS } from '../../queries/otherView.ts'

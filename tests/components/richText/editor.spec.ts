@@ -281,7 +281,7 @@ it('lets a picture that is there be chosen, from a window that takes the place o
   for (const isTaken of [false, false, true]) {
     await first.getByRole('button', { name: 'Choose an existing picture' }).click()
     await expect.poll(() => choice.getByRole('checkbox', { name: /Anker/ }).isVisible()).toBe(true)
-    expect(await first.count()).toBe(0)
+    await expect.poll(() => first.count()).toBe(0)
     if (isTaken) break
     await page.keyboard.press('Escape')
     await expect.poll(() => first.isVisible()).toBe(true)

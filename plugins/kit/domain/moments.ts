@@ -1,0 +1,37 @@
+/** The time zone of a site that says nothing else. */
+export const TIME_ZONE = 'Europe/Berlin'
+
+/** Whose clock and whose words: an IANA name of a zone, and a locale. */
+type Written = { language: string; timeZone: string }
+
+/** What is written of a moment: day and time in short or in words, or the day alone. */
+type Style = 'medium' | 'long' | 'day'
+
+const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
+  medium: { dateStyle: 'medium', timeStyle: 'short' },
+  long: { dateStyle: 'long', timeStyle: 'short' },
+  day: { dateStyle: 'medium' },
+}
+
+/**
+ * Writes a moment by the clock of a site, wherever the server and the reader are.
+ * @param moment a `Date`, ms since 1970, or ISO 8601
+ */
+export function formatMoment(
+  moment: Date | number | string,
+  { language, timeZone, style = 'medium' }: Written & { style?: Style },
+): string {
+  return new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone }).format(new Date(moment))
+}
+
+/** Returns a moment as the local time of a time zone, as fields of forms have it: `2026-11-22T18:40`. */
+export function localTime(moment: Date | number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return format.format(moment).replace(' ', 'T')
+}
+
+/** Returns the short name that a time zone has at a moment, such as MEZ. */
+export function zoneName(moment: number, { language, timeZone }: Written): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' }).formatToParts(moment)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
