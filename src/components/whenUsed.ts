@@ -1,8 +1,10 @@
+import { sessionStore } from './SessionMenu/session.ts'
+
 const USES = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
  * Begins once somebody does anything on the page: a first visit loads nothing that is not used. Begins at once where they have
- * done so before the page was awake, or have come to a place of it.
+ * done so before the page was awake, or have come to a place of it; and for accounts, which see what is their own.
  * @returns stops either
  */
 export function whenUsed(begin: () => () => void): () => void {
@@ -10,15 +12,20 @@ export function whenUsed(begin: () => () => void): () => void {
   let stop: (() => void) | undefined
   const forget = () => {
     for (const use of USES) window.removeEventListener(use, start)
+    ignoreSession()
   }
-  const start = (event: Event) => {
+  const start = (event?: Event) => {
     // The browser invents a move where the page moves below a pointer that stays.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
       return
     forget()
     stop = begin()
   }
+  const ignoreSession = sessionStore.subscribe(() => {
+    if (sessionStore.getSnapshot().kind === 'account') start()
+  })
   for (const use of USES) window.addEventListener(use, start, { passive: true })
+  if (sessionStore.getSnapshot().kind === 'account') start()
   return () => {
     forget()
     stop?.()

@@ -1,3 +1,4 @@
+import { localTime, TIME_ZONE } from '@litfass/kit/domain'
 import { moveDatabaseClock } from '@litfass/kit/testing'
 import { expectAccessible } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
@@ -48,12 +49,8 @@ async function writeText(page: Page): Promise<void> {
   await page.keyboard.type('Die Karten kosten sieben Euro.')
 }
 
-/** The minute that comes so many minutes from now, as a field for date and time takes it. */
-const minuteIn = (page: Page, minutes: number): Promise<string> =>
-  page.evaluate((ms) => {
-    const then = new Date(Date.now() + ms)
-    return new Date(then.getTime() - then.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-  }, minutes * 60_000)
+/** The minute that comes so many minutes from now, by the clock of the site, as a field for date and time takes it. */
+const minuteIn = (minutes: number) => localTime(Date.now() + minutes * 60_000, TIME_ZONE)
 
 /** The kinds of blocks in the newest draft, which Payload keeps among the versions. */
 async function bodyKinds(): Promise<string[]> {
@@ -85,7 +82,7 @@ it('an editor writes, previews and schedules an article, which appears on time; 
 
   const bar = page.getByRole('region', { name: 'Stand des Beitrags' })
   await bar.getByRole('button', { name: 'Termine …' }).click()
-  await bar.getByLabel('Erscheint am').fill(await minuteIn(page, 30))
+  await bar.getByLabel('Erscheint am').fill(minuteIn(30))
   await bar.getByRole('button', { name: 'Mit diesen Terminen veröffentlichen' }).click()
   await shown(page, /^Geplant/)
   const visitor = await open({})

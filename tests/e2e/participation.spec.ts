@@ -117,6 +117,26 @@ it('a visitor votes in an article in one click and sees the result move as other
     .toContain('100')
 })
 
+it('a page tells a visitor and a member what they have chosen, before they touch it', async () => {
+  const { id } = await buildEvent(site(), {
+    title: 'Soll der Deich höher werden?',
+    options: ['Ja', 'Nein'],
+    audience: 'everyone',
+    resultsShown: 'taken',
+  })
+  const { page } = await open()
+  await page.goto(`/mitmachen/${id}`)
+  await vote(page, 'Ja')
+  const { page: members } = await open({ viewer: site().viewers.member })
+  await members.goto(`/mitmachen/${id}`)
+  await vote(members, 'Nein')
+  for (const one of [page, members]) {
+    // The pointer is away from the page, which stays where it begins.
+    await one.goto(`/mitmachen/${id}`)
+    await shown(one, '✓ Ihre Wahl')
+  }
+})
+
 it('without script a visitor votes by a plain form, and comes to what they have chosen', async () => {
   const { page } = await open({ javaScriptEnabled: false })
   await page.goto(path)

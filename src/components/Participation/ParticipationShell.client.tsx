@@ -14,7 +14,6 @@ import {
 } from 'react'
 import type { MomentTexts } from '../../i18n/dates.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import { whenUsed } from '../whenUsed.ts'
 import type { StaffWords } from './StaffActions.client.tsx'
 
 export type ShellProps = {
@@ -54,15 +53,13 @@ export function ParticipationShell({ children, ...props }: ShellProps) {
   useEffect(() => {
     const place = section.current
     if (!place) return
-    return whenUsed(() =>
-      whenNear(place, () => {
-        loadLive().then(
-          (loaded) => setLive(() => loaded),
-          // Without it the form works as it does without script.
-          (error: unknown) => console.warn('The event is not interactive.', error),
-        )
-      }),
-    )
+    return whenNear(place, () => {
+      loadLive().then(
+        (loaded) => setLive(() => loaded),
+        // Without it the form works as it does without script.
+        (error: unknown) => console.warn('The event is not interactive.', error),
+      )
+    })
   }, [])
   const onSubmit = (event: SubmitEvent<HTMLElement>) => {
     const { target: form, nativeEvent } = event
