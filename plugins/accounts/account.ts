@@ -15,6 +15,7 @@ import { entranceTexts } from './entranceTexts.ts'
 import type { LockAction } from './lockRoutes.ts'
 import { tellChangedRights } from './lockStates.ts'
 import type { ReasonOptions } from './options.ts'
+import { composePassword, replaceOldForm } from './passwordHash.ts'
 import { refusePayloadsReset } from './passwordReset.ts'
 import { guardCredentials, guardReset, refuseWeakPassword } from './passwords.ts'
 import { guardLastAdmin, guardRights, makeFirstAccountAdmin, refuseLockedSignIn } from './rights.ts'
@@ -60,14 +61,21 @@ export function accountExtension({ hasSecureCookies, reasons }: AccountSettings)
       ],
     },
     hooks: {
-      beforeOperation: [guardKeyFields, refusePayloadsReset, paceSignIn, guardReset, lockRow],
+      beforeOperation: [
+        composePassword,
+        guardKeyFields,
+        refusePayloadsReset,
+        paceSignIn,
+        guardReset,
+        lockRow,
+      ],
       beforeChange: [guardCredentials, guardRights, applyKeyIntent],
       afterChange: [tellChangedRights],
       afterDelete: [announceDeletion, tellDeleted],
       beforeDelete: [guardLastAdmin],
       beforeValidate: [refuseWeakPassword, makeFirstAccountAdmin],
       beforeLogin: [refuseLockedSignIn, requireSecondFactor],
-      afterLogin: [returnSignInAttempt, noteSession],
+      afterLogin: [returnSignInAttempt, noteSession, replaceOldForm],
       afterLogout: [endSessionsOnRequest],
     },
   }

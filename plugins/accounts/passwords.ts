@@ -1,5 +1,3 @@
-import { pbkdf2, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
 import { isStaff, LitfassError, translate, viewerOf } from '@litfass/kit'
 import { once } from '@litfass/kit/remember'
 import {
@@ -13,6 +11,7 @@ import {
 import { z } from 'zod'
 import { entranceTexts } from './entranceTexts.ts'
 import { sendNotice } from './notices.ts'
+import { findPassword, isPasswordOf } from './passwordHash.ts'
 import { forgiveSignInAttempt, spendSignInAttempt } from './signIn.ts'
 import { texts } from './texts.ts'
 
@@ -152,10 +151,11 @@ async function requirePassword({ req, collection, account, given }: Claim): Prom
   if (!isText(given)) return refuseField(req, collection, 'currentPassword', 'currentPasswordMissing')
   const name = account.email ?? account.username ?? String(account.id)
   await spendSignInAttempt(req, name)
-  const hash = await matchingHash({ req, collection, account, given })
-  if (!hash) return refuseField(req, collection, 'currentPassword', 'currentPasswordWrong')
+  const stored = await findPassword(req, collection, { id: { equals: account.id } })
+  if (!stored || !(await isPasswordOf(stored, given)))
+    return refuseField(req, collection, 'currentPassword', 'currentPasswordWrong')
   await forgiveSignInAttempt(req, name)
-  return hash
+  return stored.hash
 }
 
 /**
@@ -168,29 +168,6 @@ export async function requireOwnPassword(req: PayloadRequest, given: string): Pr
   const { user } = req
   if (!user) throw new LitfassError('signedOut')
   return requirePassword({ req, collection: user.collection, account: user, given })
-}
-
-/** The ways in which Payload 3.90.2 has stored passwords: today's, and the one before it, which has no prefix. */
-const CURRENT = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, bytes: 32 }
-const LEGACY = { prefix: '', iterations: 25_000, bytes: 512 }
-
-/** Returns the stored hash of an account where the password belongs to it. */
-async function matchingHash({
-  req,
-  collection,
-  account,
-  given,
-}: Claim & { given: string }): Promise<string | undefined> {
-  const found = await req.payload.db.findOne<{ id: number; hash?: string | null; salt?: string | null }>({
-    collection,
-    where: { id: { equals: account.id } },
-    req,
-  })
-  if (!found?.hash || !found.salt) return undefined
-  const { prefix, iterations, bytes } = found.hash.startsWith(CURRENT.prefix) ? CURRENT : LEGACY
-  const stored = Buffer.from(found.hash.slice(prefix.length), 'hex')
-  const made = await promisify(pbkdf2)(given, found.salt, iterations, bytes, 'sha256')
-  return stored.length === made.length && timingSafeEqual(stored, made) ? found.hash : undefined
 }
 
 type MessageName = Weakness | 'passwordCommon' | 'currentPasswordMissing' | 'currentPasswordWrong'

@@ -1,5 +1,3 @@
-import { pbkdf2, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
 import {
   type Attempts,
   clientNetworkOf,
@@ -18,6 +16,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
+import { findPassword, formOfHash } from './passwordHash.ts'
 
 /**
  * How quickly passwords may be tried (decision 0025). Every limit slows down instead of locking: the owner of an account
@@ -41,8 +40,8 @@ const credentials = z.object({
 })
 
 /**
- * Counts a sign-in before its password is looked at: by REST, GraphQL and the Local API. An account that does not exist
- * takes as long as one that does.
+ * Counts a sign-in before its password is looked at: by REST, GraphQL and the Local API; then hands the password on in the form of
+ * which its hash was made. An account that does not exist takes as long as one that does.
  * @throws LitfassError `tooMany` with `retryAfter`
  */
 export const paceSignIn: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
@@ -52,8 +51,9 @@ export const paceSignIn: CollectionBeforeOperationHook = async ({ args, collecti
   // Payload refuses an incomplete form without looking anybody up.
   if (!given.success || name === '') return args
   await spendSignInAttempt(req, name)
-  if (!(await hasPassword(req, collection.slug, given.data))) await hashForNobody(given.data.password)
-  return args
+  const stored = await storedPassword(req, collection.slug, given.data)
+  const password = await formOfHash(req, stored, given.data.password)
+  return { ...args, data: { ...args.data, password } }
 }
 
 /** Gives an attempt back whose password was right, and remembers from where it came. */
@@ -116,23 +116,10 @@ function nameIn({ email, username }: Given): string {
   return (email || username || '').trim()
 }
 
-/** True for an account whose password Payload is going to hash. */
-async function hasPassword(req: PayloadRequest, collection: CollectionSlug, given: Given): Promise<boolean> {
+/** What is stored of the password that Payload is going to look at. */
+function storedPassword(req: PayloadRequest, collection: CollectionSlug, given: Given) {
   const name = nameIn(given).toLowerCase()
   const { loginWithUsername } = req.payload.collections[collection]?.config.auth ?? {}
   const fields = loginWithUsername ? ['email', 'username'] : ['email']
-  const found = await req.payload.db.findOne<{ id: number | string; hash?: string | null }>({
-    collection,
-    where: { or: fields.map((field) => ({ [field]: { equals: name } })) },
-    req,
-  })
-  return Boolean(found?.hash)
-}
-
-/** As Payload 3.90.2 hashes passwords. */
-const HASHING = { iterations: 600_000, bytes: 32, digest: 'sha256' }
-
-/** Takes as long as looking at a password. */
-async function hashForNobody(password: string): Promise<void> {
-  await promisify(pbkdf2)(password, randomBytes(32), HASHING.iterations, HASHING.bytes, HASHING.digest)
+  return findPassword(req, collection, { or: fields.map((field) => ({ [field]: { equals: name } })) })
 }

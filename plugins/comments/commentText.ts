@@ -1,15 +1,9 @@
+import { isInvisible, visibleText } from '@litfass/kit/domain'
+
 /** Marks on one letter; a stack of more covers the lines around it. */
 const MAX_MARKS = 4
 
-/** Direction marks and overrides, with which a text reads otherwise than it is written. */
-const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-/** Characters of no width, fillers that look like nothing, and tags. Joiners are looked at one by one. */
-const INVISIBLE =
-  /[\u00ad\u115f\u1160\u180e\u200b\u2060-\u2065\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\u{e0001}-\u{e007f}]/gu
 const CONTROLS = /(?!\n)\p{Cc}/gu
-/** Joiners count where they join: in an emoji of several, and in scripts whose letters they shape. */
-const STRAY_JOINER =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}\p{Script=Syriac}])[\u200c\u200d]|[\u200c\u200d](?![\p{Extended_Pictographic}\p{L}\p{M}])/gu
 const PILED_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 
 /**
@@ -28,14 +22,13 @@ export function cleanText(given: string): string {
 }
 
 function cleanOnce(text: string): string {
-  return text
+  if (isInvisible(text)) return ''
+  const lines = text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/gu, '\n')
     .replaceAll('\t', ' ')
     .replace(CONTROLS, '')
-    .replace(BIDI, '')
-    .replace(INVISIBLE, '')
-    .replace(STRAY_JOINER, '')
+  return visibleText(lines)
     .normalize('NFC')
     .replace(PILED_MARKS, '$1')
     .replace(/[ \u00a0]+$/gmu, '')

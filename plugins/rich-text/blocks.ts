@@ -3,6 +3,8 @@
  * to and from these blocks.
  */
 
+import { isInvisible } from '@litfass/kit/domain'
+
 /** The marks a run of text may carry, in the order in which they are written. */
 export const MARKS = ['bold', 'italic', 'underline', 'sub', 'sup'] as const
 
@@ -164,7 +166,7 @@ function textOfBlock(block: Block): string[] {
 export const isEmpty = (blocks: readonly Block[]): boolean =>
   blocks.every((block) => block.kind === 'premium' || (!isLeaf(block) && linesOf(block).every(isBlankLine)))
 
-const isBlankLine = (line: readonly Inline[]) => textOfLine(line).trim() === ''
+const isBlankLine = (line: readonly Inline[]) => isInvisible(textOfLine(line))
 
 /** Whether a block is one without text of its own. */
 export function isLeaf(block: Block): block is LeafBlock {

@@ -91,7 +91,7 @@ function canonicalTable(rows: readonly Cell[][]): Block[] {
 /** Control characters, the line and paragraph separators of Unicode, and halves of characters. */
 const STRAY = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu
 
-const clean = (text: string): string => text.replace(STRAY, ' ')
+const clean = (text: string): string => text.replace(STRAY, ' ').normalize('NFC')
 
 const oneLine = (text: string): string => clean(text).trim()
 
@@ -125,7 +125,7 @@ function joinRuns(line: readonly Inline[]): Inline[] {
   for (const inline of line) {
     const last = joined.at(-1)
     if (isText(last) && isText(inline) && isAlike(last, inline))
-      joined[joined.length - 1] = { text: last.text + inline.text, marks: last.marks }
+      joined[joined.length - 1] = { text: (last.text + inline.text).normalize('NFC'), marks: last.marks }
     else joined.push(inline)
   }
   return joined

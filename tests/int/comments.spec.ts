@@ -98,6 +98,12 @@ describe('a comment', () => {
     expect(own.editableSeconds).toBeLessThanOrEqual(900)
   })
 
+  it.each(['Tor für 🏴󠁧󠁢󠁥󠁮󠁧󠁿!', 'അവന്‍ und می‌خواهم, 👩‍👩‍👧‍👦 1️⃣'])('keeps what is seen: %s', async (text) => {
+    const { body } = await post(member(), text)
+    expect(body.comment.text).toBe(text)
+    expect(body.html).toContain(text)
+  })
+
   it('is never markup', async () => {
     const { body } = await post(member(), '<script>alert(1)</script> javascript:alert(1)')
     expect(body.html).toContain('&lt;script&gt;')

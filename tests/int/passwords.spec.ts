@@ -1,3 +1,4 @@
+import { pbkdf2Sync } from 'node:crypto'
 import { passClientAddress } from '@litfass/kit'
 import { jobsOf } from '@litfass/kit/jobs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -185,4 +186,104 @@ it('sends what is in the queue, in the language it was asked in', async () => {
     },
     { subject: 'Your password was changed', text: expect.stringContaining('November 23, 2026') },
   ])
+})
+
+describe('a password with accents', () => {
+  const NFC = 'Gr\u00fc\u00dfe-aus-F\u00f6hr-77'
+  const NFD = NFC.normalize('NFD')
+  /** As an input method may leave it: one letter composed, the other not. */
+  const MIXED = 'Gr\u00fc\u00dfe-aus-Fo\u0308hr-77'
+
+  const rest = (path: string, body: object, headers: Record<string, string> = {}) =>
+    callRest(site(), path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+
+  const hashOf = async (id: number): Promise<string> =>
+    (await site().pool.query('select hash from accounts where id = $1', [id])).rows[0].hash
+
+  /** Stores the hash that an account had before passwords were composed, in today's format or Payload's former one. */
+  async function storeHashOf(id: number, password: string, isFormer = false) {
+    const [iterations, bytes] = isFormer ? [25_000, 512] : [600_000, 32]
+    const hash = pbkdf2Sync(password, 'salt', iterations, bytes, 'sha256').toString('hex')
+    const stored = isFormer ? hash : `pbkdf2-sha256-v1:${hash}`
+    await site().pool.query('update accounts set hash = $2, salt = $3 where id = $1', [id, stored, 'salt'])
+  }
+
+  it.each([
+    [NFC, NFD],
+    [NFD, NFC],
+    [MIXED, NFD],
+  ])('signs in in every form, whichever it was set in: %j and %j', async (set, typed) => {
+    const { email } = await buildAccount(site().payload, { password: set })
+    expect((await rest('/accounts/login', { email, password: typed })).status).toBe(200)
+    expect((await rest('/litfass/user/ajax/signin', { email, password: typed })).status).toBe(200)
+    expect((await rest('/accounts/login', { email, password: `${typed}x` })).status).toBe(401)
+  })
+
+  it('is changed, reset, and asked for in every form', async () => {
+    const { payload } = site()
+    const member = await newMember()
+    expect((await save(member, member.id, { password: NFD, currentPassword: PASSWORD })).status).toBe(200)
+    expect((await save(member, member.id, { password: NEW, currentPassword: NFC })).status).toBe(200)
+    const data = { email: member.email }
+    const token = await payload.forgotPassword({ collection: 'accounts', data, disableEmail: true })
+    await payload.resetPassword({
+      collection: 'accounts',
+      data: { token, password: NFD },
+      overrideAccess: true,
+    })
+    expect(await signIn(member.email, NFC)).not.toBe('')
+  })
+
+  it('is as long as it is composed', async () => {
+    const short = 'a\u0308\u0308o\u0308u\u0308bcdefg'
+    await expect(buildAccount(site().payload, { password: short })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it.each([
+    ['decomposed', NFD, NFC, false],
+    ['mixed', MIXED, MIXED, false],
+    ['decomposed, in the former format', NFD, NFC, true],
+  ])(
+    'whose hash is older is accepted, and replaced at that sign-in: %s',
+    async (_, stored, typed, isFormer) => {
+      const member = await newMember('editor')
+      await storeHashOf(member.id, stored, isFormer)
+      expect(
+        (await rest('/accounts/login', { email: member.email, password: 'falsches-Passwört' })).status,
+      ).toBe(401)
+      const before = await hashOf(member.id)
+      const asked = await rest('/litfass/user/ajax/secondfactor/begin', { password: typed }, member.headers)
+      expect(asked.status).toBe(200)
+      expect(await hashOf(member.id)).toBe(before)
+      expect((await rest('/accounts/login', { email: member.email, password: typed })).status).toBe(200)
+      const { hash, salt } = (
+        await site().pool.query('select hash, salt from accounts where id = $1', [member.id])
+      ).rows[0]
+      const made = pbkdf2Sync(NFC, salt, 600_000, 32, 'sha256').toString('hex')
+      expect(hash).toBe(`pbkdf2-sha256-v1:${made}`)
+      // Neither another sign-in nor a session from before notices.
+      for (const form of [NFC, NFD, MIXED]) expect(await signIn(member.email, form)).not.toBe('')
+      expect(await hashOf(member.id)).toBe(hash)
+      expect((await callRest(site(), '/accounts/me', { headers: member.headers })).status).toBe(200)
+      const me = await (await callRest(site(), '/accounts/me', { headers: member.headers })).json()
+      expect(me.user).toMatchObject({ id: member.id })
+      expect(await notices()).toEqual([])
+    },
+  )
+
+  it('keeps its older hash where the account is locked', async () => {
+    const { pool } = site()
+    const member = await newMember()
+    await storeHashOf(member.id, NFD)
+    const before = await hashOf(member.id)
+    await pool.query(`update accounts set state = 'locked' where id = $1`, [member.id])
+    expect(
+      (await rest('/accounts/login', { email: member.email, password: NFC })).status,
+    ).toBeGreaterThanOrEqual(400)
+    expect(await hashOf(member.id)).toBe(before)
+  })
 })

@@ -43,6 +43,31 @@ describe('a search', () => {
     expect(await foundIn('images', 'ship')).toHaveLength(1)
   })
 
+  it('does not see soft hyphens, characters without width and how accents are composed, on either side', async () => {
+    const id = await picture('Die Ku\u0308sten\u00adwacht\u00adsta\u200btion \u2013 Schiff\u00adfahrt')
+    for (const text of [
+      'Küstenwachtstation',
+      'Küsten\u00adwacht',
+      'ku\u0308stenwacht',
+      'station\u200b',
+      'schifffahrt',
+    ])
+      expect([text, await foundIn('images', text)]).toEqual([text, [id]])
+    const { viewers } = site()
+    const made = await callRest(site(), '/articles', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...viewers.editor.headers },
+      body: JSON.stringify({ title: 'Feld Ku\u0308sten\u00adwacht\u00adstation', _status: 'published' }),
+    })
+    const { doc } = await made.json()
+    expect(doc).toMatchObject({ title: 'Feld Küstenwachtstation', slug: 'feld-kuestenwachtstation' })
+    expect(await foundIn('articles', 'Küstenwachtstation')).toEqual([doc.id])
+    const [shown] = (await find('wachtsta')).body.found.flatMap((one: Found) =>
+      one.documents.filter((document) => document.id === doc.id),
+    )
+    expect(shown.texts.title).toContainEqual({ text: 'wachtsta', isMatch: true })
+  })
+
   it('knows a new caption as soon as it is saved, and no longer the former one', async () => {
     const id = await picture('Windmühle')
     await change(id, { caption: 'Leuchtfeuer' })

@@ -92,6 +92,42 @@ describe('a text of one line', () => {
     expect([title, teaser]).toEqual(['Feld  Steuer  Zeichen', 'Zeile\nzwei'])
   })
 
+  it.each([
+    ['Enno\u200b Eggers', 'Enno Eggers'],
+    ['\u202eFeld', 'Feld'],
+    ['Feld\u2029zwei', 'Feld zwei'],
+    ['Jo\u0308rg\u00ad\u200f Fo\u0308hr\u{e0041}', 'Jörg Föhr'],
+    ['Ada 🏴󠁧󠁢󠁳󠁣󠁴󠁿 👩‍🚀', 'Ada 🏴󠁧󠁢󠁳󠁣󠁴󠁿 👩‍🚀'],
+  ])('is a name without what nobody sees: %j is %j', async (typed, name) => {
+    const { viewers } = site()
+    const path = `/accounts/${viewers.member.account?.id}`
+    expect(await rest('PATCH', path, viewers.member, { name: typed })).toMatchObject({
+      status: 200,
+      body: { doc: { name } },
+    })
+  })
+
+  it('and one of several are composed, and keep the flag of England in formatted texts', async () => {
+    const { payload } = site()
+    const text = 'Tor fu\u0308r 🏴󠁧󠁢󠁥󠁮󠁧󠁿, നന്മ അവന്‍'
+    const { title, teaser, body } = await buildArticle(payload, {
+      title: text,
+      teaser: text,
+      body: bodyOf(text),
+    })
+    const composed = text.normalize('NFC')
+    expect([title, teaser]).toEqual([composed, composed])
+    expect(JSON.stringify(body)).toContain(composed)
+  })
+
+  it.each([' ', '\u00ad', '\u202e\u200f', '\u3164', '\u{e0041}'])(
+    'that is required is missing where nothing can be seen: %j',
+    async (title) => {
+      const answer = await rest('POST', '/articles', site().viewers.editor, { title, _status: 'published' })
+      expect([answer.status, wrongPaths(answer)]).toEqual([400, ['title']])
+    },
+  )
+
   it('of nothing that can be seen is missing', async () => {
     const { viewers } = site()
     const answer = await rest('PATCH', `/accounts/${viewers.member.account?.id}`, viewers.member, {

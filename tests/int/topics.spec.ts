@@ -38,6 +38,26 @@ describe('a name', () => {
     })
   })
 
+  it.each([
+    ['K\u00e4\u00adse\u200bmarkt am Hafen', 'Ka\u0308semarkt  AM\u00a0Hafen'],
+    ['\u202eLeucht\u2060turm', 'leuchtturm\ufeff'],
+    ['Herz ❤\ufe0f', 'HERZ ❤'],
+    ['می\u200cخواهم', 'میخواهم'],
+  ])('is the same with other invisible characters, spaces and accents: %j and %j', async (name, same) => {
+    const { payload } = site()
+    const made = await buildTopic(payload, name)
+    expect(made.name).not.toMatch(/[\u00ad\u200b\u2060\u202e]/)
+    await expect(buildTopic(payload, same)).rejects.toMatchObject({ options: { detail: 'topic.nameTaken' } })
+  })
+
+  it('may be a flag of England beside one of Scotland', async () => {
+    const { payload } = site()
+    const flags = ['Fußball 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'Fußball 🏴󠁧󠁢󠁳󠁣󠁴󠁿']
+    expect(
+      (await Promise.all(flags.map((flag) => buildTopic(payload, flag)))).map(({ name }) => name),
+    ).toEqual(flags)
+  })
+
   it('is taken once by ten at the same time', async () => {
     const tries = Array.from({ length: 10 }, () => buildTopic(site().payload, 'Wettlauf'))
     const made = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')
@@ -45,7 +65,8 @@ describe('a name', () => {
   })
 
   it('is not too little to be a name', async () => {
-    await expect(buildTopic(site().payload, ' \n ')).rejects.toThrow()
+    for (const name of [' \n ', '\u200b\u00ad', '\u202e'])
+      await expect(buildTopic(site().payload, name)).rejects.toThrow()
   })
 })
 

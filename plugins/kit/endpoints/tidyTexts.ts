@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, readableText } from '../domain/plainText.ts'
+import { oneLine, severalLines } from '../domain/plainText.ts'
 import { readingOf } from '../routes/textReadings.ts'
 import { storedMoment } from '../times/moments.ts'
 
@@ -12,7 +12,7 @@ export function tidyTexts(schema: z.ZodType, value: unknown, timeZone: string): 
   const reading = readingOf(schema)
   if (reading === 'verbatim') return value
   if (reading === 'moment') return storedMoment(value, { appearance: 'dayAndTime', timeZone })
-  if (reading === 'lines') return typeof value === 'string' ? readableText(value) : value
+  if (reading === 'lines') return typeof value === 'string' ? severalLines(value) : value
   const inner = innerOf(schema)
   if (inner) return tidyTexts(inner, value, timeZone)
   if (schema instanceof z.ZodUnion) return tidyUnion(schema, value, timeZone)

@@ -1,10 +1,15 @@
-/** Writes a text the way it is stored: composed characters, single spaces, none at the ends. */
-export const tidyText = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
+import { oneLine } from '../domain/plainText.ts'
+
+/** Writes a text the way it is stored: one line of single spaces, none at the ends. */
+export const tidyText = (text: string): string => oneLine(text).replace(/\s+/gu, ' ').trim()
 
 const lowerCase = (text: string) => text.normalize('NFKC').toLocaleLowerCase('de')
 
-/** Returns the same text for texts that count as the same: those equal but for case and white space. */
-export const textKey = (text: string): string => lowerCase(tidyText(text))
+/** Joiners and how a character is drawn: between them, people see one and the same word. */
+const VARIANTS = /\u200c|\u200d|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu
+
+/** Returns the same text for texts that count as the same: those equal but for case, white space and what is invisible. */
+export const textKey = (text: string): string => tidyText(lowerCase(tidyText(text).replace(VARIANTS, '')))
 
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   ä: 'ae',
@@ -20,13 +25,13 @@ const SIMPLIFIED: Readonly<Record<string, string>> = { ß: 'ss', æ: 'a', ø: 'o
 const simplified = (text: string) =>
   lowerCase(text)
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[ßæøœłđ]/g, (letter) => SIMPLIFIED[letter] ?? letter)
 
 const writtenOut = (text: string) =>
   simplified(lowerCase(text).replace(/[äöüßæøœ]/g, (letter) => WRITTEN_OUT[letter] ?? letter))
 
-/** Removes case and accents: "Größe" becomes "grosse". */
+/** Removes case, accents and what is invisible: "Größe" becomes "grosse". */
 export const fold = (text: string): string => simplified(tidyText(text))
 
 /**

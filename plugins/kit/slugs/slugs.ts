@@ -29,7 +29,9 @@ const MAX_SLUG = 80
  * @param fallback for a name without a letter that could be written so
  */
 export function slugOf(name: string, fallback: string): string {
-  const slug = slugify(name, { customReplacements: [['&', ' ']] })
+  const slug = slugify(name.replace(/\p{Default_Ignorable_Code_Point}/gu, ''), {
+    customReplacements: [['&', ' ']],
+  })
   return slug.slice(0, MAX_SLUG).replace(/-+$/, '') || fallback
 }
 

@@ -10,7 +10,7 @@ import {
   type SanitizedGlobalConfig,
   ValidationError,
 } from 'payload'
-import { oneLine, readableText } from '../domain/plainText.ts'
+import { oneLine, readableText, severalLines } from '../domain/plainText.ts'
 import { options } from '../plugin/kitOptions.ts'
 import { isMoment, storedMoment } from '../times/moments.ts'
 import { type FieldValue, fieldValues } from './fieldValues.ts'
@@ -112,7 +112,8 @@ function tidyValue(field: FieldValue['field'], value: unknown, timeZone: string)
   if (type === 'text') return mapTexts(value, oneLine)
   if (type === 'date')
     return storedMoment(value, { appearance: field.admin?.date?.pickerAppearance, timeZone })
-  const hasText = ['textarea', 'code', 'email', 'json', 'richText'].includes(type)
+  if (type === 'textarea') return mapTexts(value, severalLines)
+  const hasText = ['code', 'email', 'json', 'richText'].includes(type)
   return hasText ? mapTexts(value, readableText) : value
 }
 
