@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { printMarkup, readBlocks } from '@litfass/rich-text'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { LITFASS } from '../factories/project.ts'
+import { buildTopic } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -70,6 +71,43 @@ it('adds Markdown and markup with their pictures as drafts, once, and brings bac
   expect(await articles()).toHaveLength(1)
 })
 
+it('reads files as others write them, and reports what it dropped and refused', async () => {
+  const odd = await mkdtemp(join(tmpdir(), 'litfass-odd-articles-'))
+  await mkdir(join(odd, 'bilder'))
+  await writeFile(join(odd, 'bilder', 'fähre.jpg'.normalize('NFD')), await photograph({ seed: 62 }))
+  await writeFile(join(odd, 'fähre.md'), FAEHRE)
+  await writeFile(join(odd, 'cp1252.md'), Buffer.from('---\ntitle: Grün\n---\nSchöne Größe', 'latin1'))
+  await writeFile(join(odd, 'datum.md'), '---\ntitle: Datum\ndate: 01.07.2026\n---\nText')
+  await writeFile(join(odd, 'koi8.md'), Buffer.from([0x2d, 0xf0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4]))
+  for (const name of ['Küste', 'Hafen']) await buildTopic(site().payload, name)
+  const run = await command(odd, '--publish', '--report', 'report.csv')
+  await rm(odd, { recursive: true })
+  expect(run.log).toContain('2 added, 0 already there, 2 refused, 1 pictures.')
+  expect(run.log).toContain('koi8.md: Its encoding cannot be told')
+  expect(run.log).toContain('datum.md: "date": “01.07.2026” is no time.')
+  const [latin, ferry] = await articles()
+  expect(latin).toMatchObject({ title: 'Grün', status: 'published' })
+  expect(markupOf(latin?.body)).toBe('Schöne Größe')
+  expect(ferry).toMatchObject({
+    title: 'Fähre',
+    status: 'draft',
+    publishedAt: new Date('2026-06-30T22:00:00Z'),
+  })
+  const picture = /\[img=(\d+)\]/.exec(markupOf(ferry?.body))?.[1]
+  expect(markupOf(ferry?.body)).toBe(
+    `10[sup]6[/sup] Liter\n\n[img=${picture}]Die Fähre[/img]\n\n[img=${picture}]Noch einmal[/img]`,
+  )
+  const { rows } = await site().pool.query(
+    'select t.name from articles_rels r join topics t on t.id = r.topics_id order by t.name',
+  )
+  expect(rows).toEqual([{ name: 'Hafen' }, { name: 'Küste' }])
+  const report = await readFile(join(folder, 'report.csv'), 'utf8')
+  expect(report).toContain(
+    '"fähre.md","added","Fähre","/artikel/faehre","","the comment “TODO”; the topic “Möwen”"',
+  )
+  expect(report).toContain('"koi8.md","refused"')
+})
+
 it('publishes the articles of a feed at their time, links to its pictures, and takes no markup of it for its own', async () => {
   const server = createServer((_, response) => response.end(RSS)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -116,6 +154,24 @@ Um **22 Uhr** sagt [sie](https://example.org):
 <!-- premium -->
 
 Der Rest. ![](../../../etc/passwd)
+`
+
+const FAEHRE = `---
+title: Fähre
+kicker:
+topics: [Küste, hafen]
+tags: [Möwen]
+language: de
+date: 01.07.2026
+draft: true
+---
+10<sup>6</sup> Liter
+
+<!-- TODO -->
+
+![Die Fähre](bilder/fähre.jpg)
+
+![Noch einmal](bilder/f%C3%A4hre.jpg)
 `
 
 const RAT = `---
