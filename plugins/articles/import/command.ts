@@ -19,7 +19,8 @@ import type { Payload } from 'payload'
 import { LANGUAGES, type Language } from '../domain/content.ts'
 import { options as articlesOptions } from '../options.ts'
 import { importStories, type StoryCounts, type StoryReport } from './importStories.ts'
-import { openSource, type Source } from './sources.ts'
+import { openPictures } from './pictures.ts'
+import { openSource, type Source, type SourceOptions } from './sources.ts'
 import { type Reading, UnreadableStory } from './story.ts'
 
 /** Articles that are named one by one; the report has all of them. */
@@ -32,18 +33,22 @@ type Flags = {
   language: Language | undefined
   isPublished: boolean
   isDryRun: boolean
+  /** Folder or address of the pictures of the site that a feed or an export is of. */
+  pictures: string | undefined
   /** Path of the CSV file that says what became of everything. */
   report: string | undefined
 }
 
 /** `npx litfass import-articles SOURCE`: adds the articles of a folder, a file or a feed. */
 export const importArticles: Command = {
-  usage: `Usage: npx litfass import-articles SOURCE [--dry-run] [--publish] [--language de] [--as EMAIL] [--report FILE]
-  SOURCE      a folder with articles (.md: Markdown, .txt: markup), one such file, or an RSS or Atom feed (file or address)
+  usage: `Usage: npx litfass import-articles SOURCE [--dry-run] [--publish] [--language de] [--as EMAIL] [--pictures PLACE] [--report FILE]
+  SOURCE      a folder with articles (.md: Markdown, .txt: markup), one such file, an RSS or Atom feed (file or address),
+              or the export of a WordPress site (.xml)
   --dry-run   says what would be added and refused, and writes nothing
   --publish   publishes what its source does not call a draft, at the time that it names; drafts when left out
   --language  of articles that do not say theirs: de or en; with de, 01.07.2026 is a date of theirs too
   --as        in whose name; the first admin when left out
+  --pictures  where the pictures of a feed or an export are: a folder with the site's files, or its address; links when left out
   --report    a file for all that became of each article, and what of it was dropped (CSV)
 Ends with 0 at the end of the source, 2 when it could not run or go on. A second run adds nothing twice.`,
   parse: (args) => {
@@ -55,6 +60,7 @@ Ends with 0 at the end of the source, 2 when it could not run or go on. A second
         publish: { type: 'boolean', default: false },
         language: { type: 'string' },
         as: { type: 'string' },
+        pictures: { type: 'string' },
         report: { type: 'string' },
       },
     })
@@ -69,6 +75,7 @@ Ends with 0 at the end of the source, 2 when it could not run or go on. A second
       language,
       isPublished: values.publish,
       isDryRun: values['dry-run'],
+      pictures: values.pictures,
       report: values.report,
     }
     return (context) => run(context, flags)
@@ -77,7 +84,12 @@ Ends with 0 at the end of the source, 2 when it could not run or go on. A second
 
 async function run({ payload, signal, explain }: CommandContext, flags: Flags): Promise<number> {
   const { language = 'de', isPublished, isDryRun } = flags
-  const source = await opened(flags.source, readingOf(payload, flags))
+  const pictures = openPictures(flags.pictures, { from: typedFolder(), isDryRun })
+  const source = await opened(flags.source, {
+    from: typedFolder(),
+    reading: readingOf(payload, flags),
+    pictures,
+  })
   const user = await commandUser(payload, {
     collection: articlesOptions.of(payload).accountsCollection,
     email: flags.email,
@@ -88,6 +100,7 @@ async function run({ payload, signal, explain }: CommandContext, flags: Flags): 
   const meter = createMeter({ unit: 'articles', total: source.total })
   const end = async () => {
     meter.end()
+    await pictures.end()
     for (const line of summarize({ counts, unknownTopics, reports, isDryRun })) console.info(line)
     if (flags.report !== undefined) await writeReport(resolve(typedFolder(), flags.report), reports)
   }
@@ -120,9 +133,9 @@ function readingOf(payload: Payload, { language }: Flags): Reading {
   }
 }
 
-async function opened(name: string, reading: Reading): Promise<Source> {
+async function opened(name: string, how: SourceOptions): Promise<Source> {
   try {
-    return await openSource(name, typedFolder(), reading)
+    return await openSource(name, how)
   } catch (error) {
     if (error instanceof UnreadableStory) throw new CommandError(`${name}: ${error.message}`)
     throw error
@@ -149,11 +162,19 @@ function summarize({ counts, unknownTopics, reports, isDryRun }: Summary): strin
     ].join(', ')}.`,
     ...notes.slice(0, NAMED),
     ...(more > 0 ? [`  … and ${formatNumber(more)} more; --report FILE writes all of them.`] : []),
+    ...leftOutTypes(reports),
     ...(unknownTopics.size > 0 ? [`Not among the topics: ${[...unknownTopics].join(', ')}`] : []),
   ]
 }
 
-/** Names an article that was refused, left out, or lost something. */
+/** Counts what was left out by its type. */
+function leftOutTypes(reports: readonly StoryReport[]): string[] {
+  const types = reports.flatMap(({ type }) => type ?? [])
+  const counts = [...new Set(types)].map((type) => `${type} (${types.filter((one) => one === type).length})`)
+  return counts.length === 0 ? [] : [`Left out, as they are no articles: ${counts.join(', ')}`]
+}
+
+/** Names an article that was refused, or lost something. */
 function notesOf({ from, reason, dropped = [] }: StoryReport): string[] {
   if (reason !== undefined) return [`  ${from}: ${reason}`]
   return dropped.length === 0 ? [] : [`  ${from}: added without ${dropped.join('; ')}`]
@@ -165,17 +186,24 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Writes a line for each article: where it was, what became of it, its new and its old address, and what was dropped. */
 async function writeReport(path: string, reports: readonly StoryReport[]): Promise<void> {
   const lines = reports.map(
-    ({ from, outcome, title = '', path: page = '', oldAddress = '', reason, dropped = [] }) =>
+    ({ from, outcome, title = '', path: page = '', oldAddress = '', reason, type, dropped = [] }) =>
       csvLine([
         from,
         outcome === 'leftOut' ? 'left out' : outcome,
         title,
         page,
         oldAddress,
-        reason ?? dropped.join('; '),
+        reason ?? type ?? dropped.join('; '),
       ]),
   )
-  const head = csvLine(['from', 'outcome', 'title', 'address', 'old address', 'reason, or what was dropped'])
+  const head = csvLine([
+    'from',
+    'outcome',
+    'title',
+    'address',
+    'old address',
+    'reason, type, or what was dropped',
+  ])
   try {
     await writeFile(path, BYTE_ORDER_MARK + head + lines.join(''))
     console.info(`What became of each article: ${path}`)

@@ -112,6 +112,10 @@ describe('HTML', () => {
       '[b]a[/b]',
     ],
     ['<p>a</p><!-- premium --><p>b</p>', 'a\n\nb'],
+    [
+      'a<br><img src="/1.jpg"><br>b <img src="/2.jpg"> c<br><br>d',
+      'a\n\nhttps://zeitung.example/1.jpg\n\nb c\n\nhttps://zeitung.example/2.jpg\n\nd',
+    ],
   ])('%j becomes %j', (html, markup) => {
     expect(printed(readHtml(html, options).blocks)).toBe(markup)
   })

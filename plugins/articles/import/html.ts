@@ -125,52 +125,75 @@ type Around = {
   spares: Set<ImportedBlock>
 }
 
-type Piece = 'lineBreak' | { text: string; marks: readonly Mark[]; link: string | undefined; isPre: boolean }
-
-/** A line, and the pictures and embeds that stand in it. */
-type Line = { pieces: Piece[]; after: ImportedBlock[] }
+/** A part of a line: its end, a picture or something embedded, or a run of text. */
+type Piece = 'lineBreak' | { block: ImportedBlock } | RunPiece
+type RunPiece = { text: string; marks: readonly Mark[]; link: string | undefined; isPre: boolean }
 
 function blocksOf(nodes: readonly Node[], around: Around): ImportedBlock[] {
   const blocks: ImportedBlock[] = []
-  let line: Line = { pieces: [], after: [] }
+  let pieces: Piece[] = []
   const endLine = () => {
-    blocks.push(...paragraphOf(line, around))
-    line = { pieces: [], after: [] }
+    blocks.push(...paragraphsOf(pieces, around))
+    pieces = []
   }
   for (const node of nodes) {
     const isMarker = node.type === 'comment' && around.options.premium?.test(node.value)
     if (isMarker || around.holders.has(node)) endLine()
     if (isMarker) blocks.push({ kind: 'premium' })
     else if (around.holders.has(node)) blocks.push(...blockOf(node, around))
-    else readInline(node, around, line)
+    else readInline(node, around, pieces)
   }
   endLine()
   return blocks
 }
 
-function paragraphOf(line: Line, { options }: Around): ImportedBlock[] {
-  const inlines = inlinesOf(line.pieces)
-  const words = textOf(inlines).trim()
-  if (words === '') return line.after
+/** Ends a paragraph at an empty line and at a picture on a line of its own; other pictures follow their paragraph. */
+function paragraphsOf(pieces: readonly Piece[], { options }: Around): ImportedBlock[] {
+  const found: ImportedBlock[] = []
+  let lines: Inline[][] = []
+  let after: ImportedBlock[] = []
+  const end = () => {
+    if (lines.length > 0) found.push(paragraphOf(joinLines(lines), options))
+    found.push(...after)
+    lines = []
+    after = []
+  }
+  for (const row of rowsOfPieces(pieces)) {
+    const line = inlinesOf(row.flatMap((piece) => ('text' in piece ? piece : [])))
+    const blocks = row.flatMap((piece) => ('block' in piece ? piece.block : []))
+    const isEmpty = textOf(line).trim() === ''
+    if (isEmpty) end()
+    else lines.push(line)
+    after.push(...blocks)
+    if (isEmpty) end()
+  }
+  end()
+  return found
+}
+
+function rowsOfPieces(pieces: readonly Piece[]): Exclude<Piece, 'lineBreak'>[][] {
+  const rows: Exclude<Piece, 'lineBreak'>[][] = [[]]
+  for (const piece of pieces)
+    if (piece === 'lineBreak') rows.push([])
+    else rows.at(-1)?.push(piece)
+  return rows
+}
+
+function paragraphOf(line: Inline[], { readEmbed }: HtmlOptions): ImportedBlock {
+  const words = textOf(line).trim()
   const isAddress =
-    /^https?:\/\/\S+$/i.test(words) && inlines.every((one) => typeof one !== 'object' || 'text' in one)
+    /^https?:\/\/\S+$/i.test(words) && line.every((one) => typeof one !== 'object' || 'text' in one)
   const url = isAddress ? linkAddress(words) : undefined
-  if (url !== undefined) return [options.readEmbed?.(url) ?? linkBlock(url, words), ...line.after]
-  return [{ kind: 'paragraph', line: inlines }, ...line.after]
+  return url === undefined ? { kind: 'paragraph', line } : (readEmbed?.(url) ?? linkBlock(url, words))
 }
 
 const textOf = (line: readonly Inline[]): string => plainText([{ kind: 'paragraph', line: [...line] }])
 
 /** Joins pieces to a line: white space as a browser shows it, and what follows each other with one address as one link. */
-function inlinesOf(pieces: readonly Piece[]): Inline[] {
+function inlinesOf(pieces: readonly RunPiece[]): Inline[] {
   const inlines: Inline[] = []
-  let endsInSpace = false
+  let endsInSpace = true
   for (const piece of pieces) {
-    if (piece === 'lineBreak') {
-      inlines.push(piece)
-      endsInSpace = true
-      continue
-    }
     const text: string = endsInSpace && !piece.isPre ? piece.text.replace(/^ /, '') : piece.text
     if (text === '') continue
     endsInSpace = !piece.isPre && text.endsWith(' ')
@@ -316,16 +339,16 @@ function absolute(address: string, base: string | undefined): string {
 
 const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text)
 
-function readInline(node: Node, around: Around, line: Line): void {
+function readInline(node: Node, around: Around, line: Piece[]): void {
   if (node.type === 'text') readText(node.value, around, line)
   else if (node.type === 'comment') noteComment(node.value, around)
   else if (isElement(node) && !isHidden(node, around)) readInlineElement(node, around, line)
 }
 
-function readInlineElement(node: Element, around: Around, line: Line): void {
+function readInlineElement(node: Element, around: Around, line: Piece[]): void {
   const { tagName } = node
-  const add = (text: string) => line.pieces.push({ ...pieceIn(around), text })
-  if (tagName === 'br') line.pieces.push('lineBreak')
+  const add = (text: string) => line.push({ ...pieceIn(around), text })
+  if (tagName === 'br') line.push('lineBreak')
   else if (tagName === 'img') readPicture(node, around, line)
   else if (/^(?:iframe|video|audio|object|embed)$/.test(tagName)) readMedia(node, around, line)
   else if (property(node, 'type') === 'checkbox') add(node.properties.checked ? '☑ ' : '☐ ')
@@ -341,18 +364,18 @@ function readInlineElement(node: Element, around: Around, line: Line): void {
 
 const pieceIn = ({ marks, link, isPre }: Around) => ({ marks, link, isPre })
 
-function readText(value: string, around: Around, line: Line): void {
+function readText(value: string, around: Around, line: Piece[]): void {
   const { isPre, options } = around
   if (!isPre && !options.keepsLines) {
-    line.pieces.push({ ...pieceIn(around), text: value.replace(/[\t\n\f\r ]+/g, ' ') })
+    line.push({ ...pieceIn(around), text: value.replace(/[\t\n\f\r ]+/g, ' ') })
     return
   }
   const lines = value.replace(/\r\n?/g, '\n').split('\n')
   if (isPre && lines.some((one) => /^[\t ]+\S/.test(one)))
     around.dropped.add('the indentation of preformatted text')
   lines.forEach((text, at) => {
-    if (at > 0) line.pieces.push('lineBreak')
-    line.pieces.push({ ...pieceIn(around), text: isPre ? text : text.replace(/[\t\f ]+/g, ' ') })
+    if (at > 0) line.push('lineBreak')
+    line.push({ ...pieceIn(around), text: isPre ? text : text.replace(/[\t\f ]+/g, ' ') })
   })
 }
 
@@ -379,11 +402,11 @@ const wordsIn = (node: Node): string =>
 /** Attributes in which pages keep the address of a picture that is loaded late. */
 const LATE = ['dataSrc', 'dataLazySrc', 'dataOriginal', 'dataOrigFile']
 
-function readPicture(node: Element, around: Around, line: Line): void {
+function readPicture(node: Element, around: Around, line: Piece[]): void {
   const { options, dropped } = around
   const alt = property(node, 'alt').trim()
   if (classesOf(node).some((name) => /^(?:emoji|wp-smiley)$/.test(name)) && alt !== '') {
-    line.pieces.push({ ...pieceIn(around), text: alt })
+    line.push({ ...pieceIn(around), text: alt })
     return
   }
   const addresses = [property(node, 'src'), ...LATE.map((name) => property(node, name)), firstOfSet(node)]
@@ -400,7 +423,7 @@ function readPicture(node: Element, around: Around, line: Line): void {
     width: 'text',
     caption,
   }
-  line.after.push(picture)
+  line.push({ block: picture })
   if (around.isSpare) around.spares.add(picture)
 }
 
@@ -410,7 +433,7 @@ function firstOfSet({ properties: { srcSet } }: Element): string {
 }
 
 /** Embeds a frame of a known provider; any other frame, film and sound becomes a link. */
-function readMedia(node: Element, around: Around, line: Line): void {
+function readMedia(node: Element, around: Around, line: Piece[]): void {
   const { options, dropped } = around
   const sources = node.children.filter((child) => child.type === 'element' && child.tagName === 'source')
   const given = [node, ...sources].flatMap((each) =>
@@ -419,7 +442,7 @@ function readMedia(node: Element, around: Around, line: Line): void {
   const address = given.find((one) => /^(?:https?:)?\/\/|^[^:]+$/i.test(one.trim()) && one.trim() !== '')
   const url = address === undefined ? undefined : linkAddress(absolute(address, options.base))
   if (url === undefined) dropped.add(`an element “${node.tagName}” without an address`)
-  else line.after.push(options.readEmbed?.(url) ?? linkBlock(url, property(node, 'title') || url))
+  else line.push({ block: options.readEmbed?.(url) ?? linkBlock(url, property(node, 'title') || url) })
 }
 
 const linkBlock = (url: string, text: string): Block => ({

@@ -26,8 +26,10 @@ export type StoryCounts = { added: number; known: number; refused: number; leftO
 export type StoryReport = {
   from: string
   outcome: 'added' | 'known' | 'refused' | 'leftOut'
-  /** Why it was refused or left out, as a sentence. */
+  /** Why it was refused, as a sentence. */
   reason?: string
+  /** What was left out, as its source calls it: `page`. */
+  type?: string
   title?: string
   /** Path of its page, once it is public. */
   path?: string | undefined
@@ -81,7 +83,7 @@ export async function importStories(payload: Payload, job: StoryImport): Promise
 
 async function reportOf(payload: Payload, job: Progress, found: Found): Promise<StoryReport> {
   if ('reason' in found) return { ...found, outcome: 'refused' }
-  if ('leftOut' in found) return { from: found.from, outcome: 'leftOut', reason: found.leftOut }
+  if ('leftOut' in found) return { from: found.from, outcome: 'leftOut', type: found.leftOut }
   const { from, title, oldAddress } = found
   return { from, title, oldAddress, ...(await importStory(payload, job, found)) }
 }
@@ -116,23 +118,24 @@ async function createArticle(
   const req = await createLocalReq({ user }, payload)
   const options = articlesOptions.of(payload)
   const isPublic = isPublished && story.state === 'public'
-  const state = {
-    _status: isPublic ? 'published' : 'draft',
-    ...(story.state === 'trashed' && { deletedAt: new Date().toISOString() }),
-  }
   return inTransaction(req, async () => {
     // Another import may have been faster.
     if (!(await noteImport(req, importKey))) return { outcome: 'known' }
+    // Privileged: a command, run by the server's own administrator.
+    const shared = { collection: options.collection, draft: !isPublic, depth: 0, overrideAccess: true, req }
     const article = await payload.create({
-      collection: options.collection,
+      ...shared,
       // Payload types `data` by the project's own collections, which a plugin cannot know.
-      data: { ...data, owner: user.id, ...state } as never,
-      draft: !isPublic,
-      depth: 0,
-      // Privileged: a command, run by the server's own administrator.
-      overrideAccess: true,
-      req,
+      data: { ...data, owner: user.id, _status: isPublic ? 'published' : 'draft' } as never,
     })
+    // Payload creates nothing in the trash.
+    if (story.state === 'trashed')
+      await payload.update({
+        ...shared,
+        id: article.id,
+        draft: false,
+        data: { deletedAt: new Date().toISOString() } as never,
+      })
     const slug = Reflect.get(article, 'slug')
     const page = { type: 'article', language: story.language ?? language, slug: String(slug) } as const
     return { outcome: 'added', path: slug ? pathOf(options, page) : undefined }

@@ -1,11 +1,13 @@
-import { open, readdir, readFile, realpath, stat } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { open, readdir, readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fetchBytes } from '@litfass/images/fetching'
 import { LitfassError } from '@litfass/kit'
 import { storyOfFile } from './articleFile.ts'
 import { decodeArticle, decodeXml } from './decoding.ts'
 import { storiesOfFeed } from './feed.ts'
+import { type Pictures, pictureFile } from './pictures.ts'
 import { type Found, type Reading, type Refused, type Story, UnreadableStory } from './story.ts'
+import { foundInWordpress } from './wordpress.ts'
 import { parseXml } from './xml.ts'
 
 /** Where articles are imported from. */
@@ -17,27 +19,37 @@ export type Source = {
   fileOf: (address: string, story: Story) => Promise<string | undefined>
 }
 
+export type SourceOptions = {
+  /** Folder that relative paths begin in. */
+  from: string
+  reading: Reading
+  /** Pictures of the site that a feed or an export is of. */
+  pictures: Pictures
+}
+
 /** Files that hold an article. */
 const ARTICLE = /\.(md|markdown|txt)$/i
-/** Largest file and feed that are read, in bytes. */
+/** Largest article and feed that are read, and largest export, in bytes. */
 const MAX_BYTES = 20_000_000
+const MAX_EXPORT_BYTES = 200_000_000
 /** Longest wait for a feed, in ms. */
 const FEED_MS = 30_000
 /** Media types of feeds. */
 const FEEDS = 'application/rss+xml, application/atom+xml, application/xml, text/xml'
 
 /**
- * Opens a source: the address of a feed, a file with one, a folder with articles, or a file with one article.
+ * Opens a source: the address of a feed, a file with one or with an export, a folder with articles, or a file with one article.
  * @throws UnreadableStory where there is nothing that could be read
  */
-export async function openSource(name: string, from: string, reading: Reading): Promise<Source> {
-  if (/^https?:\/\//i.test(name)) return feedSource(await loadFeed(name), name, reading)
+export async function openSource(name: string, { from, ...how }: SourceOptions): Promise<Source> {
+  const { reading } = how
+  if (/^https?:\/\//i.test(name)) return feedSource(await loadFeed(name), name, how)
   const path = resolve(from, name)
   const found = await stat(path).catch(() => undefined)
   if (found?.isDirectory()) return folderSource(path, await articleFiles(path), reading)
   if (!found) throw new UnreadableStory(`There is no ${path}.`)
   if (ARTICLE.test(path)) return folderSource(dirname(path), [path], reading)
-  return feedSource(decodeXml(await readBytes(path)), basename(path), reading)
+  return feedSource(decodeXml(await readBytes(path, MAX_EXPORT_BYTES)), basename(path), how)
 }
 
 /** Reads an address that whoever starts the command answers for: it may be internal, where it redirects to may not. */
@@ -53,14 +65,15 @@ async function loadFeed(address: string): Promise<string> {
   }
 }
 
-function feedSource(xml: string, name: string, reading: Reading): Source {
-  const stories = storiesOfFeed(parseXml(xml), name, reading)
+function feedSource(xml: string, name: string, { reading, pictures }: Omit<SourceOptions, 'from'>): Source {
+  const parsed = parseXml(xml)
+  const found = foundInWordpress(parsed, reading) ?? storiesOfFeed(parsed, name, reading)
   return {
-    total: stories.length,
+    total: found.length,
     stories: async function* () {
-      yield* stories
+      yield* found
     },
-    fileOf: async () => undefined,
+    fileOf: pictures.fileOf,
   }
 }
 
@@ -93,57 +106,13 @@ async function storyAt(path: string, from: string, reading: Reading): Promise<St
   }
 }
 
-async function readBytes(path: string): Promise<Uint8Array> {
+async function readBytes(path: string, maxBytes = MAX_BYTES): Promise<Uint8Array> {
   const file = await open(path)
   try {
-    if ((await file.stat()).size > MAX_BYTES)
-      throw new UnreadableStory('The file is too large: 20 MB at most.')
+    if ((await file.stat()).size > maxBytes)
+      throw new UnreadableStory(`The file is too large: ${maxBytes / 1_000_000} MB at most.`)
     return await readFile(file)
   } finally {
     await file.close()
-  }
-}
-
-/** Returns the path of a picture beside its article, or elsewhere in the folder, and never outside it. */
-async function pictureFile(folder: string, beside: string, address: string): Promise<string | undefined> {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.includes('\0')) return undefined
-  const names = [address, address.replace(/[?#].*$/s, '')].map(decoded)
-  for (const name of new Set(names)) {
-    // Hugo keeps in `static` what an address of the whole site names.
-    const places = name.startsWith('/') ? [folder, join(folder, 'static')] : [beside]
-    for (const place of places) {
-      const found = await fileWithin(folder, resolve(place, name.replace(/^\/+/, '')))
-      if (found !== undefined) return found
-    }
-  }
-  return undefined
-}
-
-async function fileWithin(folder: string, wanted: string): Promise<string | undefined> {
-  const path = await realpath(wanted).catch(() => pathInAnyForm(folder, wanted))
-  const root = await realpath(folder)
-  if (!path?.startsWith(root + sep)) return undefined
-  const isFile = (await stat(path).catch(() => undefined))?.isFile() ?? false
-  return isFile ? path : undefined
-}
-
-/** Finds a file whose name has the same characters in another normal form, as Macs write them. */
-async function pathInAnyForm(folder: string, wanted: string): Promise<string | undefined> {
-  let path = folder
-  for (const name of relative(folder, wanted).split(sep)) {
-    if (name === '..') return undefined
-    const names = await readdir(path).catch(() => [])
-    const same = names.find((one) => one.normalize('NFC') === name.normalize('NFC'))
-    if (same === undefined) return undefined
-    path = join(path, same)
-  }
-  return realpath(path)
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
   }
 }

@@ -46,7 +46,7 @@ export class UnreadableStory extends Error {
 /** A part that cannot be imported, and why, as a sentence. */
 export type Refused = { from: string; reason: string }
 
-/** A part of a source that is not an article, such as a menu or a page, and why, as a sentence. */
+/** A part of a source that is no article, and its type there: `page`, `attachment`. */
 export type LeftOut = { from: string; leftOut: string }
 
 /** What a source yields, one after another. */
