@@ -111,6 +111,7 @@ export default buildConfig({
       topicsCollection: 'topics',
       submissions: true,
       timeZone: environment.timeZone,
+      embeds: consentSettings.providers,
       textHtml,
       mayReadPremium: async (req, content) =>
         staffAndOwner(req, content) ||

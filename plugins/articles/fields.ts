@@ -10,8 +10,10 @@ import { texts } from './texts.ts'
 
 /** Longest texts, in characters. */
 export const MAX_TITLE = 200
-const MAX_KICKER = 80
-const MAX_TEASER = 800
+export const MAX_KICKER = 80
+export const MAX_TEASER = 800
+export const MAX_BYLINE = 120
+export const MAX_LOCATION = 120
 const MAX_POST_TEXT = 3000
 
 /** Most pictures of an image post. */
@@ -161,7 +163,7 @@ function sharedFields(type: ContentType, options: ResolvedArticlesOptions): Fiel
     {
       name: 'byline',
       type: 'text',
-      maxLength: 120,
+      maxLength: MAX_BYLINE,
       label: texts.label('byline'),
       access: editorialAccess,
       admin: { position: 'sidebar', description: texts.label('bylineHint') },
@@ -169,7 +171,7 @@ function sharedFields(type: ContentType, options: ResolvedArticlesOptions): Fiel
     {
       name: 'location',
       type: 'text',
-      maxLength: 120,
+      maxLength: MAX_LOCATION,
       label: texts.label('location'),
       admin: { position: 'sidebar' },
     },

@@ -1,3 +1,4 @@
+import { EMBED_PROVIDERS, type EmbedProvider } from '@litfass/consent/domain'
 import { declareOptions, isStaff, viewerOf } from '@litfass/kit'
 import type { Block } from '@litfass/rich-text'
 import type { AuthCollectionSlug, CollectionSlug, PayloadRequest } from 'payload'
@@ -41,7 +42,9 @@ export type ArticlesOptions = {
   textHtml?: (req: PayloadRequest, blocks: readonly Block[]) => Promise<string>
   /** Address that is told by e-mail what was sent in; all approved staff when left out. */
   deskAddress?: string
-  /** In which mails tell moments; `Europe/Berlin` when left out. */
+  /** Providers whose content an imported article embeds, as in the editor; those of `@litfass/consent` when left out. */
+  embeds?: readonly EmbedProvider[]
+  /** In which mails tell moments, and imports read times without a zone; `Europe/Berlin` when left out. */
   timeZone?: string
 }
 
@@ -102,6 +105,7 @@ export const options = declareOptions('articles', (given: ArticlesOptions): Reso
     authorsCollection: 'profiles',
     submissions: false,
     timeZone: 'Europe/Berlin',
+    embeds: EMBED_PROVIDERS,
     mayReadPremium: staffAndOwner,
     ...given,
     pages: { article, imagePost, own },

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { printMarkup, readBlocks } from '@litfass/rich-text'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { LITFASS } from '../factories/project.ts'
+import { buildTopic } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -70,6 +71,43 @@ it('adds Markdown and markup with their pictures as drafts, once, and brings bac
   expect(await articles()).toHaveLength(1)
 })
 
+it('reads files as others write them, and reports what it dropped and refused', async () => {
+  const odd = await mkdtemp(join(tmpdir(), 'litfass-odd-articles-'))
+  await mkdir(join(odd, 'bilder'))
+  await writeFile(join(odd, 'bilder', 'fähre.jpg'.normalize('NFD')), await photograph({ seed: 62 }))
+  await writeFile(join(odd, 'fähre.md'), FAEHRE)
+  await writeFile(join(odd, 'cp1252.md'), Buffer.from('---\ntitle: Grün\n---\nSchöne Größe', 'latin1'))
+  await writeFile(join(odd, 'datum.md'), '---\ntitle: Datum\ndate: 01.07.2026\n---\nText')
+  await writeFile(join(odd, 'koi8.md'), Buffer.from([0x2d, 0xf0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4]))
+  for (const name of ['Küste', 'Hafen']) await buildTopic(site().payload, name)
+  const run = await command(odd, '--publish', '--report', 'report.csv')
+  await rm(odd, { recursive: true })
+  expect(run.log).toContain('2 added, 0 already there, 2 refused, 1 pictures.')
+  expect(run.log).toContain('koi8.md: Its encoding cannot be told')
+  expect(run.log).toContain('datum.md: "date": “01.07.2026” is no time.')
+  const [latin, ferry] = await articles()
+  expect(latin).toMatchObject({ title: 'Grün', status: 'published' })
+  expect(markupOf(latin?.body)).toBe('Schöne Größe')
+  expect(ferry).toMatchObject({
+    title: 'Fähre',
+    status: 'draft',
+    publishedAt: new Date('2026-06-30T22:00:00Z'),
+  })
+  const picture = /\[img=(\d+)\]/.exec(markupOf(ferry?.body))?.[1]
+  expect(markupOf(ferry?.body)).toBe(
+    `10[sup]6[/sup] Liter\n\n[img=${picture}]Die Fähre[/img]\n\n[img=${picture}]Noch einmal[/img]`,
+  )
+  const { rows } = await site().pool.query(
+    'select t.name from articles_rels r join topics t on t.id = r.topics_id order by t.name',
+  )
+  expect(rows).toEqual([{ name: 'Hafen' }, { name: 'Küste' }])
+  const report = await readFile(join(folder, 'report.csv'), 'utf8')
+  expect(report).toContain(
+    '"fähre.md","added","Fähre","/artikel/faehre","","the comment “TODO”; the topic “Möwen”"',
+  )
+  expect(report).toContain('"koi8.md","refused"')
+})
+
 it('publishes the articles of a feed at their time, links to its pictures, and takes no markup of it for its own', async () => {
   const server = createServer((_, response) => response.end(RSS)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -91,6 +129,85 @@ it('publishes the articles of a feed at their time, links to its pictures, and t
   )
   expect(two).toMatchObject({ title: 'Zweiter', publishedAt: new Date('2026-03-06T11:00:00Z') })
 })
+
+it('adds the posts of a WordPress export with their pictures, and publishes what was public there alone', async () => {
+  const old = await mkdtemp(join(tmpdir(), 'litfass-wordpress-'))
+  await mkdir(join(old, 'uploads/2026'), { recursive: true })
+  await writeFile(join(old, 'uploads/2026/boot.jpg'), await photograph({ seed: 63 }))
+  await writeFile(join(old, 'export.xml'), WORDPRESS)
+  const args = [
+    join(old, 'export.xml'),
+    '--publish',
+    '--pictures',
+    join(old, 'uploads'),
+    '--report',
+    'wordpress.csv',
+  ]
+  const run = await command(...args)
+  await rm(old, { recursive: true })
+  expect(run.log).toContain('4 added, 0 already there, 0 refused, 2 left out, 1 pictures.')
+  expect(run.log).toContain('Left out, as they are no articles: attachment (1), page (1)')
+  const { rows } = await site().pool.query(
+    'select title, slug, _status as status, deleted_at is not null as trashed, lead_id as lead, body from articles order by id',
+  )
+  expect(rows).toMatchObject([
+    { title: 'Öffentlich', slug: 'alter-name', status: 'published', trashed: false },
+    { title: 'Privat', status: 'draft', trashed: false },
+    { title: 'Geschützt', status: 'draft', trashed: false },
+    { title: 'Papierkorb', status: 'draft', trashed: true },
+  ])
+  const [{ lead, body }] = rows
+  expect(markupOf(body)).toBe(`Eins\nzwei.\n\n[img=${lead}]Das Boot[/img]`)
+  const report = await readFile(join(folder, 'wordpress.csv'), 'utf8')
+  expect(report).toContain('"added","Öffentlich","/artikel/alter-name","https://alt.example/?p=1",""')
+})
+
+it('fetches pictures from the site that an export is of, and from nowhere else', async () => {
+  const picture = await photograph({ seed: 64 })
+  const server = createServer((_, response) => response.end(picture)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}/`
+  await writeFile(
+    join(folder, 'bilder.xml'),
+    wordpressExport(`<item><title>Bilder</title><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_id>1</wp:post_id>
+      <content:encoded><![CDATA[<img src="${address}a.jpg"><img src="https://fremd.example/b.jpg">]]></content:encoded></item>`),
+  )
+  const run = await command('bilder.xml', '--pictures', address)
+  server.close()
+  expect(run.log).toContain('1 added, 0 already there, 0 refused, 1 pictures.')
+  expect(run.log).toContain('added without the picture https://fremd.example/b.jpg (a link to it stays)')
+  const [{ body }] = await articles()
+  expect(markupOf(body)).toMatch(/^\[img=\d+\]\[\/img\]\n\n\[url=https:\/\/fremd.example\/b.jpg\]/)
+})
+
+const wordpressExport = (items: string) => `<?xml version="1.0"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
+<link>https://alt.example</link><language>de</language><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`
+
+const post = (title: string, id: number, status: string, more = '') =>
+  `<item><title>${title}</title><link>https://alt.example/?p=${id}</link><pubDate>Sat, 14 Nov 2026 09:00:00 +0000</pubDate>
+  <wp:post_id>${id}</wp:post_id><wp:status>${status}</wp:status><wp:post_type>post</wp:post_type>${more}</item>`
+
+const WORDPRESS = wordpressExport(
+  [
+    post(
+      ...(['Öffentlich', 1, 'publish'] as const),
+      `<wp:post_name>alter-name</wp:post_name>
+      <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>5</wp:meta_value></wp:postmeta>
+      <content:encoded><![CDATA[Eins
+zwei.
+
+[caption id="a"]<img src="https://alt.example/wp-content/uploads/2026/boot-300x200.jpg" /> Das Boot[/caption]]]></content:encoded>`,
+    ),
+    post('Privat', 2, 'private'),
+    post('Geschützt', 3, 'publish', '<wp:post_password>geheim</wp:post_password>'),
+    post('Papierkorb', 4, 'trash'),
+    `<item><title>boot</title><wp:post_id>5</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status>
+    <wp:attachment_url>https://alt.example/wp-content/uploads/2026/boot.jpg</wp:attachment_url></item>`,
+    '<item><title>Impressum</title><wp:post_type>page</wp:post_type><wp:status>publish</wp:status></item>',
+  ].join(''),
+)
 
 const KUTTER = `---
 title: Ein Schiff zieht um
@@ -116,6 +233,24 @@ Um **22 Uhr** sagt [sie](https://example.org):
 <!-- premium -->
 
 Der Rest. ![](../../../etc/passwd)
+`
+
+const FAEHRE = `---
+title: Fähre
+kicker:
+topics: [Küste, hafen]
+tags: [Möwen]
+language: de
+date: 01.07.2026
+draft: true
+---
+10<sup>6</sup> Liter
+
+<!-- TODO -->
+
+![Die Fähre](bilder/fähre.jpg)
+
+![Noch einmal](bilder/f%C3%A4hre.jpg)
 `
 
 const RAT = `---

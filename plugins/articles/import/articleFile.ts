@@ -2,8 +2,10 @@ import { type Block, type MarkupNames, parseMarkup } from '@litfass/rich-text'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '../domain/content.ts'
-import { blocksFromMarkdown } from './markdown.ts'
-import { type ImportedBlock, type Story, UnreadableStory } from './story.ts'
+import { bylineOf } from './feed.ts'
+import { readMarkdown } from './markdown.ts'
+import { readMoment } from './moments.ts'
+import { type ImportedBlock, type Reading, type Story, UnreadableStory } from './story.ts'
 
 /*
  * A file with an article: YAML front matter between two lines of `---`, then the text, as the spec's markup or as Markdown.
@@ -36,47 +38,100 @@ export type ArticleFile = {
   comments: FileComment[]
 }
 
-const text = z.union([z.string(), z.number()]).transform(String).default('')
+const text = z.union([z.string(), z.number(), z.boolean()]).transform(String).default('')
+const person = z.union([z.string(), z.number(), z.object({ name: z.string() }).transform(({ name }) => name)])
 const names = z.union([z.array(z.coerce.string()), z.string().transform((name) => [name])]).default([])
+const people = z
+  .union([z.array(person), person.transform((one) => [one])])
+  .transform((all) => bylineOf(all.map(String)))
+  .default('')
 const comment = z.object({ by: z.string(), text: z.string() })
 
 const frontMatter = z.object({
-  title: z.union([z.string().min(1), z.number()]).transform(String),
+  title: z.union([z.string().min(1), z.number(), z.boolean()]).transform(String),
   kicker: text,
   teaser: text,
-  language: z.enum(LANGUAGES).default('de'),
-  slug: z.string().optional(),
+  language: z.enum(LANGUAGES).optional(),
+  slug: z.union([z.string(), z.number()]).transform(String).optional(),
   topics: names,
   tags: names,
-  byline: text,
+  byline: people,
+  author: people,
+  authors: people,
   location: text,
   lead: z.string().optional(),
   pictures: names,
   premium: z.boolean().default(false),
   hoursAgo: z.number().min(0).optional(),
-  date: z.coerce.date().optional(),
+  date: z.unknown().optional(),
+  draft: z.boolean().default(false),
+  published: z.boolean().default(true),
   translationOf: z.string().optional(),
   comments: z.array(comment.extend({ replies: z.array(comment).default([]) })).default([]),
 })
 
+/** Keys that say how a file is written. */
+const OF_THE_FILE = ['encoding', 'charset']
+
 const PARTS = /^\uFEFF?---[^\S\n]*\n(.*?)\n---[^\S\n]*(?:\n(.*))?$/s
 
-type Read = ArticleFile & { text: string }
+type Read = ArticleFile & { text: string; isDraft: boolean; unknownKeys: string[] }
 
-function readFile(content: string, name: string): Read {
-  const [, head, body = ''] = PARTS.exec(content.replace(/\r\n?/g, '\n')) ?? []
+type Times = Pick<Reading, 'timeZone' | 'hasGermanDates'>
+
+function readFile(content: string, name: string, times: Times): Read {
+  const [, head, body = ''] = PARTS.exec(content.normalize('NFC').replace(/\r\n?/g, '\n')) ?? []
   if (head === undefined)
     throw new UnreadableStory('It does not begin with front matter between lines of ---.')
-  const { slug = slugOfName(name), ...read } = checkedHead(yamlOf(head))
+  const given = withoutEmpty(yamlOf(head))
+  const {
+    slug = slugOfName(name),
+    language = 'de',
+    byline,
+    author,
+    authors,
+    draft,
+    published,
+    ...read
+  } = checkedHead(given)
+  const known = [...Object.keys(frontMatter.shape), ...OF_THE_FILE]
+  // An article that says it is German writes dates as Germans do.
+  const hasGermanDates = times.hasGermanDates || Object(given).language === 'de'
   return {
     ...read,
+    language,
     slug,
+    byline: byline || authors || author,
     lead: read.lead,
     hoursAgo: read.hoursAgo,
-    date: read.date,
+    date: checkedDate(read.date, { ...times, hasGermanDates }),
     translationOf: read.translationOf,
     text: body,
+    isDraft: draft || !published,
+    unknownKeys: Object.keys(Object(given)).filter((key) => !known.includes(key)),
   }
+}
+
+function checkedDate(given: unknown, times: Times): Date | undefined {
+  if (given === undefined) return undefined
+  const date = typeof given === 'string' ? readMoment(given, times) : undefined
+  if (date) return date
+  const hint = /^\d{1,2}\.\d{1,2}\.\d{4}/.test(String(given))
+    ? ', or say language: de for dates in German order'
+    : ''
+  throw new UnreadableStory(
+    `"date": “${String(given)}” is no time. Write it as 2026-07-31 or 2026-07-31 18:00${hint}.`,
+  )
+}
+
+/** Leaves out keys and items without a value, which say nothing. */
+function withoutEmpty(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given
+  if (Array.isArray(given)) return given.filter((item) => item !== null)
+  const filled = Object.entries(given).filter(([, value]) => value !== null)
+  return Object.fromEntries(
+    filled.map(([key, value]) => [key, Array.isArray(value) ? withoutEmpty(value) : value]),
+  )
 }
 
 function yamlOf(head: string): unknown {
@@ -98,19 +153,29 @@ function checkedHead(given: unknown): z.output<typeof frontMatter> {
 }
 
 /** Returns the slug of a file without one: its name without the ending. */
-const slugOfName = (name: string): string => name.replace(/^.*\//, '').replace(/\.[^.]*$/, '')
+const slugOfName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/^.*\//, '')
+    .replace(/\.[^.]*$/, '')
 
 /**
  * Reads a file whose text is the spec's markup (decision 0041).
  * @param name of the file, which is its slug where it has none
  * @param names of pictures and galleries that the text may refer to
+ * @param timeZone in which times without a zone are read
  * @throws UnreadableStory with what is wrong, as a sentence
  */
 export function readArticleFile(
   content: string,
-  { name, names }: { name: string; names?: MarkupNames },
+  { name, names, timeZone = 'Europe/Berlin' }: { name: string; names?: MarkupNames; timeZone?: string },
 ): ArticleFile & { blocks: Block[] } {
-  const { text: markup, ...file } = readFile(content, name)
+  const {
+    text: markup,
+    isDraft: _draft,
+    unknownKeys: _keys,
+    ...file
+  } = readFile(content, name, { timeZone, hasGermanDates: false })
   return { ...file, blocks: parseMarkup(markup, names) }
 }
 
@@ -119,28 +184,24 @@ export function readArticleFile(
  * @param from name of the file within its folder
  * @throws UnreadableStory with what is wrong, as a sentence
  */
-export function storyOfFile(content: string, from: string): Story {
-  const {
-    text: body,
-    premium,
-    date,
-    hoursAgo,
-    pictures: _,
-    comments,
-    translationOf,
-    ...file
-  } = readFile(content, from)
-  const blocks: ImportedBlock[] = /\.(md|markdown)$/i.test(from)
-    ? blocksFromMarkdown(body)
-    : blocksFromMarkup(body)
-  const publishedAt = hoursAgo === undefined ? date : new Date(Date.now() - hoursAgo * 3_600_000)
+export function storyOfFile(content: string, from: string, reading: Reading): Story {
+  const file = readFile(content, from, reading)
+  const { text: markup, title, kicker, teaser, language, slug, topics, tags, byline, location, lead } = file
+  const isMarkdown = /\.(md|markdown)$/i.test(from)
+  const read = isMarkdown
+    ? readMarkdown(markup, { readEmbed: reading.readEmbed })
+    : { blocks: blocksFromMarkup(markup), dropped: [] }
+  const keys = file.unknownKeys.map((key) => `the front matter “${key}”`)
   return {
-    ...file,
-    key: `file\n${file.language}\n${file.slug}`,
+    ...{ title, kicker, teaser, language, slug, topics, tags, byline, location, lead },
+    key: `file\n${language}\n${slug}`,
     from,
-    isPremium: premium,
-    publishedAt,
-    blocks,
+    isPremium: file.premium,
+    publishedAt: file.hoursAgo === undefined ? file.date : new Date(Date.now() - file.hoursAgo * 3_600_000),
+    state: file.isDraft ? 'draft' : 'public',
+    oldAddress: undefined,
+    blocks: read.blocks,
+    dropped: [...keys, ...read.dropped],
   }
 }
 

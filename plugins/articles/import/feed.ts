@@ -1,101 +1,138 @@
-import { linkAddress } from '@litfass/rich-text'
-import { XMLParser } from 'fast-xml-parser'
-import { fromHtml } from 'hast-util-from-html'
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '../domain/content.ts'
-import { blocksFromHtml, wordsOfHtml } from './markdown.ts'
-import { type Refused, type Story, UnreadableStory } from './story.ts'
+import { type ReadText, readHtml, readPlainText, titleOfHtml, wordsOfHtml } from './html.ts'
+import { readMoment } from './moments.ts'
+import { PLAIN_STORY, type Reading, type Refused, type Story, UnreadableStory } from './story.ts'
+import { htmlOfXhtml, several, textOfXml, xmlText, xmlTexts } from './xml.ts'
 
 /*
- * The articles of an RSS or Atom feed. Its pictures are those of others: they are linked to, never copied.
+ * The articles of an RSS or Atom feed.
  */
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  // A feed that declares entities of its own is refused; the five of XML are read.
-  processEntities: true,
-  // Of Atom's XHTML the tags are the content.
-  stopNodes: ['feed.entry.content', 'feed.entry.summary'],
-  isArray: (name) => ['item', 'entry', 'category', 'link'].includes(name),
-})
+const xmlBase = z.string().optional().catch(undefined)
 
-const words = z
-  .union([z.string(), z.object({ '#text': z.string().default('') }).transform((element) => element['#text'])])
-  .catch('')
+const rssText = z
+  .union([
+    z.string().transform((raw) => ({ raw, base: undefined })),
+    z
+      .object({ '#text': z.string().default(''), '@xml:base': xmlBase })
+      .transform((element) => ({ raw: element['#text'], base: element['@xml:base'] })),
+  ])
+  .catch({ raw: '', base: undefined })
 
 const rssItem = z.object({
-  title: words,
-  link: z.array(words).catch([]),
-  guid: words,
-  pubDate: words,
-  'dc:date': words,
-  'dc:creator': words,
-  author: words,
-  category: z.array(words).catch([]),
-  description: words,
-  'content:encoded': words,
+  '@xml:base': xmlBase,
+  title: xmlTexts,
+  link: xmlTexts,
+  guid: xmlText,
+  pubDate: xmlText,
+  dc_date: xmlText,
+  dc_creator: xmlTexts,
+  itunes_author: xmlTexts,
+  author: xmlTexts,
+  category: xmlTexts,
+  description: several(rssText),
+  content_encoded: several(rssText),
+  enclosure: several(z.object({ '@url': z.string() })),
 })
 
-const channel = z.object({ language: words, item: z.array(rssItem).catch([]) })
+const channel = z.object({
+  '@xml:base': xmlBase,
+  language: xmlText,
+  dc_language: xmlText,
+  link: xmlTexts,
+  item: several(rssItem),
+})
+
 const rss = z.union([
-  z.object({ rss: z.object({ channel }) }).transform((feed) => feed.rss.channel),
+  z.object({ rss: z.object({ '@xml:base': xmlBase, channel }) }).transform(({ rss: feed }) => ({
+    ...feed.channel,
+    bases: [feed['@xml:base'], feed.channel['@xml:base']],
+  })),
   // RSS 1.0 has its items beside the channel.
   z
-    .object({ 'rdf:RDF': z.object({ item: z.array(rssItem) }) })
-    .transform((feed) => ({ language: '', item: feed['rdf:RDF'].item })),
+    .object({ rdf_RDF: z.object({ channel: channel.optional().catch(undefined), item: several(rssItem) }) })
+    .transform(({ rdf_RDF: feed }) => ({
+      language: feed.channel?.language ?? '',
+      dc_language: feed.channel?.dc_language ?? '',
+      link: feed.channel?.link ?? [],
+      item: feed.item,
+      bases: [],
+    })),
 ])
 
-const markup = z
+const atomText = z
   .union([
-    z.string().transform((raw) => ({ raw, type: 'text' })),
+    z.string().transform((raw) => ({ raw, type: 'text', base: undefined, src: undefined })),
     z
-      .object({ '#text': z.string().default(''), '@type': z.string().default('text') })
-      .transform((element) => ({ raw: element['#text'], type: element['@type'] })),
+      .object({
+        '#text': z.string().default(''),
+        '@type': z.string().default('text'),
+        '@xml:base': xmlBase,
+        '@src': z.string().optional().catch(undefined),
+      })
+      .transform((element) => ({
+        raw: element['#text'],
+        type: element['@type'].toLowerCase(),
+        base: element['@xml:base'],
+        src: element['@src'],
+      })),
   ])
   .optional()
   .catch(undefined)
 
+type AtomText = z.output<typeof atomText>
+
+const link = z.object({ '@href': z.string(), '@rel': z.string().default('alternate') })
+const people = several(z.object({ name: xmlText }).transform(({ name }) => name))
+
 const atomEntry = z.object({
-  id: words,
-  title: words,
-  link: z.array(z.object({ '@href': z.string(), '@rel': z.string().default('alternate') })).catch([]),
-  published: words,
-  updated: words,
-  author: z.object({ name: words }).catch({ name: '' }),
-  category: z.array(z.object({ '@term': z.string() }).transform((element) => element['@term'])).catch([]),
-  summary: markup,
-  content: markup,
+  '@xml:base': xmlBase,
+  '@xml:lang': z.string().default(''),
+  id: xmlText,
+  title: atomText,
+  link: several(link),
+  published: xmlText,
+  updated: xmlText,
+  author: people,
+  source: z.object({ author: people }).catch({ author: [] }),
+  category: several(
+    z
+      .object({ '@term': z.string(), '@label': z.string().default('') })
+      .transform((one) => one['@label'] || one['@term']),
+  ),
+  summary: atomText,
+  content: atomText,
 })
 
 const atom = z.object({
-  feed: z.object({ '@xml:lang': z.string().default(''), entry: z.array(atomEntry).catch([]) }),
+  feed: z.object({
+    '@xml:base': xmlBase,
+    '@xml:lang': z.string().default(''),
+    link: several(link),
+    author: people,
+    entry: several(atomEntry),
+  }),
 })
 
 /**
  * Reads a feed.
- * @param from its address, for messages
+ * @param parsed its XML, parsed
+ * @param from its address or the name of its file
  * @throws UnreadableStory for what is no feed
  */
-export function storiesOfFeed(xml: string, from: string): (Story | Refused)[] {
-  const parsed = parsedFeed(xml)
+export function storiesOfFeed(parsed: unknown, from: string, reading: Reading): (Story | Refused)[] {
+  const place = { from, reading }
   const read = rss.safeParse(parsed)
   if (read.success)
-    return read.data.item.map((item) =>
-      readable(from, () => rssStory(item, languageOf(read.data.language), from)),
-    )
+    return read.data.item.map((item) => readable(from, () => rssStory(item, read.data, place)))
   const { data } = atom.safeParse(parsed)
-  if (data)
-    return data.feed.entry.map((entry) =>
-      readable(from, () => atomStory(entry, languageOf(data.feed['@xml:lang']), from)),
-    )
+  if (data) return data.feed.entry.map((entry) => readable(from, () => atomStory(entry, data.feed, place)))
   throw new UnreadableStory('It is neither an RSS nor an Atom feed.')
 }
 
 /** Refuses one article of a feed, and not the others. */
-function readable(from: string, read: () => Story): Story | Refused {
+export function readable<Read>(from: string, read: () => Read): Read | Refused {
   try {
     return read()
   } catch (error) {
@@ -104,110 +141,147 @@ function readable(from: string, read: () => Story): Story | Refused {
   }
 }
 
-function parsedFeed(xml: string): unknown {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
-    throw new UnreadableStory('It declares a document type, which no feed needs.')
-  try {
-    return parser.parse(xml)
-  } catch {
-    throw new UnreadableStory('It is no well-formed XML.')
-  }
-}
-
-const languageOf = (code: string): Language | undefined =>
+/** Returns the language that a code such as `de-DE` stands for. */
+export const languageOf = (code: string): Language | undefined =>
   LANGUAGES.find((language) => code.toLowerCase().split(/[-_]/)[0] === language)
 
-function rssStory(item: z.output<typeof rssItem>, language: Language | undefined, feed: string): Story {
-  const address = item.link.find((link) => link.trim() !== '')?.trim() ?? ''
-  const html = item['content:encoded'] || item.description
+/** Resolves addresses, each seen from those before it. */
+function basedOn(addresses: readonly (string | undefined)[]): string | undefined {
+  return addresses.reduce<string | undefined>((base, address) => {
+    const given = address?.trim()
+    if (!given) return base
+    return URL.canParse(given, base) ? new URL(given, base).href : base
+  }, undefined)
+}
+
+type Place = { from: string; reading: Reading }
+
+const addressIn = (from: string) => (/^https?:/i.test(from) ? from : undefined)
+
+function rssStory(
+  item: z.output<typeof rssItem>,
+  feed: z.output<typeof rss>,
+  { from, reading }: Place,
+): Story {
+  const filled = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== '')
+  const own = basedOn([addressIn(from), ...filled(feed.link).slice(0, 1), ...feed.bases])
+  const [given = ''] = filled(item.link)
+  const address = given === '' ? '' : (basedOn([own, given]) ?? given)
+  // Articles name their links as seen from their own page, unless they say otherwise.
+  const base =
+    item['@xml:base'] || feed.bases.some(Boolean) ? basedOn([own, item['@xml:base']]) : address || own
+  const contents = item.content_encoded.filter(({ raw }) => textOfXml(raw).trim() !== '')
+  const parts = contents.length > 0 ? contents : item.description
+  const texts = new Map(parts.map((part) => [textOfXml(part.raw), basedOn([base, part.base])]))
+  const read = joined(
+    [...texts].map(([html, partBase]) => readHtml(html, { base: partBase, readEmbed: reading.readEmbed })),
+  )
+  const title = item.title.map((text) => titleOfHtml(textOfXml(text))).find((words) => words !== '') ?? ''
+  const authors = [item.dc_creator, item.author.map(nameInMail), item.itunes_author].find(
+    (names) => filled(names).length > 0,
+  )
+  const teaser =
+    contents.length > 0 ? item.description.map(({ raw }) => wordsOfHtml(textOfXml(raw))).join(' ') : ''
+  const enclosures = item.enclosure.map((one) => `the attachment ${one['@url']}`)
   return {
-    ...nothing(feed, item.guid || address || item.title),
-    from: address || feed,
-    title: wordsOfHtml(item.title),
-    teaser: item['content:encoded'] === '' ? '' : wordsOfHtml(item.description),
-    language,
-    tags: item.category,
-    byline: (item['dc:creator'] || item.author).trim(),
-    publishedAt: momentOf(item.pubDate || item['dc:date']),
-    blocks: withPictureLinks(html),
+    ...PLAIN_STORY,
+    key: `feed\n${from}\n${item.guid || address || title}`,
+    from: address || from,
+    title,
+    teaser,
+    language: languageOf(feed.language || feed.dc_language),
+    tags: filled(item.category),
+    byline: bylineOf(authors ?? []),
+    oldAddress: address || undefined,
+    blocks: read.blocks,
+    ...dated(item.pubDate || item.dc_date, [...read.dropped, ...enclosures], reading),
   }
 }
 
-function atomStory(entry: z.output<typeof atomEntry>, language: Language | undefined, feed: string): Story {
-  const address = entry.link.find((link) => link['@rel'] === 'alternate')?.['@href'] ?? ''
-  const summary = htmlOf(entry.summary)
-  const content = htmlOf(entry.content)
-  return {
-    ...nothing(feed, entry.id || address || entry.title),
-    from: address || feed,
-    title: wordsOfHtml(entry.title),
-    teaser: content === '' ? '' : wordsOfHtml(summary),
-    language,
-    tags: entry.category,
-    byline: entry.author.name.trim(),
-    publishedAt: momentOf(entry.published || entry.updated),
-    blocks: withPictureLinks(content || summary),
-  }
-}
-
-const nothing = (feed: string, id: string) => ({
-  key: `feed\n${feed}\n${id}`,
-  kicker: '',
-  slug: '',
-  topics: [],
-  location: '',
-  isPremium: false,
-  lead: undefined,
+/** Joins the texts of an article that has several. */
+const joined = (texts: readonly ReadText[]): ReadText => ({
+  blocks: texts.flatMap(({ blocks }) => blocks),
+  dropped: [...new Set(texts.flatMap(({ dropped }) => dropped))],
 })
 
-/** Returns the HTML of Atom's content, which is escaped, or tags, or text. */
-function htmlOf(content: { raw: string; type: string } | undefined): string {
-  if (!content) return ''
-  const { raw, type } = content
-  if (type === 'xhtml') return raw
-  const [, inner] = /^\s*<!\[CDATA\[(.*)\]\]>\s*$/s.exec(raw) ?? []
-  const decoded = inner ?? unescaped(raw)
-  return type === 'html' ? decoded : decoded.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))
-}
+/** Returns the name in `anna@zeitung.example (Anna Ast)`. */
+const nameInMail = (author: string): string => /^\s*\S+@\S+\s*\((.*)\)\s*$/.exec(author)?.[1] ?? author
 
-const unescaped = (text: string): string =>
-  fromHtml(text, { fragment: true })
-    .children.map((node) => (node.type === 'text' ? node.value : ''))
-    .join('')
+/** Joins names of authors, each once. */
+export const bylineOf = (names: readonly string[]): string =>
+  [...new Set(names.map((name) => name.trim()))].filter((name) => name !== '').join(', ')
 
-function momentOf(text: string): Date | undefined {
-  const at = Date.parse(text)
-  return Number.isNaN(at) ? undefined : new Date(at)
-}
-
-/** A picture becomes a link to it, with its own words. */
-function withPictureLinks(html: string): Story['blocks'] {
-  return blocksFromHtml(html).map((block) => {
-    if (block.kind !== 'pictureAt') return block
-    const url = linkAddress(block.address)
-    const label = { text: block.caption || block.address, marks: [] }
-    return { kind: 'paragraph', line: [url === undefined ? label : { url, isNewTab: false, runs: [label] }] }
-  })
-}
-
-/**
- * Decodes XML as it says it is written: by its first bytes, its media type, or its declaration; else as UTF-8.
- * @throws UnreadableStory for an encoding that nobody knows
- */
-export function decodeXml(bytes: Uint8Array, contentType = ''): string {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
-  const [, declared] = /^\s*<\?xml[^>]*?\sencoding=["']([\w.:-]+)["']/.exec(head) ?? []
-  const [, sent] = /;\s*charset="?([\w.:-]+)/i.exec(contentType) ?? []
-  const encoding = markedEncoding(bytes) ?? sent ?? declared ?? 'utf-8'
-  try {
-    return new TextDecoder(encoding).decode(bytes)
-  } catch {
-    throw new UnreadableStory(`Its encoding "${encoding}" is unknown.`)
+/** What a source says of the time; what has no readable one cannot be published at it. */
+export function dated(
+  text: string,
+  dropped: readonly string[],
+  reading: Reading,
+): Pick<Story, 'publishedAt' | 'state' | 'dropped'> {
+  if (text.trim() === '') return { publishedAt: undefined, state: 'public', dropped: [...dropped] }
+  const publishedAt = readMoment(text, reading)
+  if (publishedAt) return { publishedAt, state: 'public', dropped: [...dropped] }
+  return {
+    publishedAt,
+    state: 'draft',
+    dropped: [...dropped, `its date “${text.trim()}”, which is no time: it is a draft`],
   }
 }
 
-function markedEncoding([one, two, three]: Uint8Array): string | undefined {
-  if (one === 0xff && two === 0xfe) return 'utf-16le'
-  if (one === 0xfe && two === 0xff) return 'utf-16be'
-  return one === 0xef && two === 0xbb && three === 0xbf ? 'utf-8' : undefined
+type AtomFeed = z.output<typeof atom>['feed']
+
+function atomStory(entry: z.output<typeof atomEntry>, feed: AtomFeed, { from, reading }: Place): Story {
+  const isAt = (rel: string) => (one: z.output<typeof link>) => one['@rel'] === rel
+  const self = feed.link.find(isAt('self'))?.['@href']
+  const base = basedOn([self, addressIn(from), feed['@xml:base'], entry['@xml:base']])
+  const given = entry.link.find(isAt('alternate'))?.['@href'] ?? ''
+  const address = given === '' ? '' : (basedOn([base, given]) ?? given)
+  const [summary, content] = [entry.summary, entry.content].map((text) =>
+    readAtomText(text, base ?? address, reading),
+  )
+  const hasContent = content !== undefined && content.blocks.length > 0
+  const title = atomWords(entry.title)
+  const authors = [entry.author, entry.source.author, feed.author].find((names) => names.length > 0) ?? []
+  const read = hasContent ? content : summary
+  const enclosures = entry.link.filter(isAt('enclosure')).map((one) => `the attachment ${one['@href']}`)
+  const dropped = [...(read?.dropped ?? []), ...enclosures, ...elsewhere(entry.content)]
+  return {
+    ...PLAIN_STORY,
+    key: `feed\n${from}\n${entry.id || address || title}`,
+    from: address || from,
+    title,
+    teaser: hasContent ? atomWords(entry.summary) : '',
+    language: languageOf(entry['@xml:lang'] || feed['@xml:lang']),
+    tags: entry.category,
+    byline: bylineOf(authors),
+    oldAddress: address || undefined,
+    blocks: read?.blocks ?? [],
+    ...dated(entry.published || entry.updated, dropped, reading),
+  }
 }
+
+/** Text is itself, HTML is escaped, XHTML are elements. */
+const kindOf = (type: string): 'text' | 'html' | 'xhtml' | undefined => {
+  if (type === 'xhtml' || type === 'application/xhtml+xml') return 'xhtml'
+  if (type === 'html' || type === 'text/html') return 'html'
+  return type === '' || type === 'text' || type.startsWith('text/') ? 'text' : undefined
+}
+
+function readAtomText(text: AtomText, base: string, { readEmbed }: Reading): ReadText | undefined {
+  const kind = text && kindOf(text.type)
+  if (!text || text.raw.trim() === '') return undefined
+  if (!kind) return { blocks: [], dropped: [`a text of the type ${text.type}`] }
+  if (kind === 'text') return { blocks: readPlainText(textOfXml(text.raw)), dropped: [] }
+  const html = kind === 'html' ? textOfXml(text.raw) : htmlOfXhtml(text.raw)
+  return readHtml(html, { base: basedOn([base, text.base]), readEmbed })
+}
+
+function atomWords(text: AtomText): string {
+  if (!text) return ''
+  const kind = kindOf(text.type)
+  if (kind === 'xhtml') return wordsOfHtml(htmlOfXhtml(text.raw))
+  const words = textOfXml(text.raw)
+  return kind === 'html' ? titleOfHtml(words) : words.replace(/\s+/g, ' ').trim()
+}
+
+const elsewhere = (text: AtomText): string[] =>
+  text?.src === undefined ? [] : [`its text at ${text.src}, which is not part of the feed`]

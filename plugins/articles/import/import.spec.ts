@@ -1,9 +1,9 @@
 import { printMarkup } from '@litfass/rich-text'
 import { describe, expect, it } from 'vitest'
 import { readArticleFile, storyOfFile } from './articleFile.ts'
-import { decodeXml, storiesOfFeed } from './feed.ts'
-import { blocksFromHtml, blocksFromMarkdown } from './markdown.ts'
-import type { ImportedBlock, Refused, Story } from './story.ts'
+import { storiesOfFeed } from './feed.ts'
+import type { ImportedBlock, Reading, Refused, Story } from './story.ts'
+import { parseXml } from './xml.ts'
 
 const printed = (blocks: readonly ImportedBlock[]) =>
   printMarkup(
@@ -14,36 +14,14 @@ const printed = (blocks: readonly ImportedBlock[]) =>
     ),
   )
 
+const reading: Reading = { timeZone: 'Europe/Berlin', hasGermanDates: false, readEmbed: () => undefined }
+const feedOf = (xml: string, name = 'https://zeitung.example/feed') =>
+  storiesOfFeed(parseXml(xml), name, reading)
+
 const read = (story: Story | Refused | undefined): Story => {
   if (!story || 'reason' in story) throw new Error(story?.reason ?? 'nothing')
   return story
 }
-
-describe('Markdown', () => {
-  it.each([
-    ['# Eins\n\n### Drei', '[h2]Eins[/h2]\n\n[h3]Drei[/h3]'],
-    ['ein *Satz*\nweiter  \nneu', 'ein [i]Satz[/i] weiter\nneu'],
-    ['> a\n>\n> b', '[quote]a\nb[/quote]'],
-    ['```\na\n b\n```', 'a\nb'],
-    ['a<br>b <b onclick="x()">c</b>', 'ab c'],
-    ['<div>Ein <b>Kasten</b></div>', 'Ein [b]Kasten[/b]'],
-    [
-      '[x](javascript:alert(1)) <https://example.org>',
-      'x [url=https://example.org]https://example.org[/url]',
-    ],
-    ['![alt](a.png "Titel")', 'a.png Titel'],
-    ['[b]kein Markup[/b]', '\\[b\\]kein Markup\\[/b\\]'],
-    ['<!-- premium -->', '[pcrm][/pcrm]'],
-    ['- [ ] offen\n- ~~weg~~', '[list]\n[*]offen\n[*]weg\n[/list]'],
-  ])('%j becomes %j', (markdown, markup) => {
-    expect(printed(blocksFromMarkdown(markdown))).toBe(markup)
-  })
-})
-
-it('reads HTML without its scripts, styles and handlers', () => {
-  const html = '<style>p{}</style><p onclick="x()">Eins<script>x()</script></p><ul><li>a</ul>zwei <i>drei</i>'
-  expect(printed(blocksFromHtml(html))).toBe('Eins\n\n[list]\n[*]a\n[/list]\n\nzwei [i]drei[/i]')
-})
 
 describe('a file', () => {
   it('has the slug of its name, and what it does not say is empty', () => {
@@ -59,6 +37,7 @@ describe('a file', () => {
     const { blocks } = storyOfFile(
       '---\ntitle: x\n---\na\n\n[img=b c.jpg wide]d[/img] [img=7]e[/img]',
       'x.txt',
+      reading,
     )
     expect(blocks.slice(1)).toEqual([
       { kind: 'pictureAt', address: 'b c.jpg', width: 'wide', caption: 'd' },
@@ -71,14 +50,44 @@ describe('a file', () => {
     ['---\ntitle: [\n---\n', 'Its front matter cannot be read:'],
     ['---\nkicker: x\n---\n', '"title":'],
     ['---\ntitle: x\nlanguage: fr\n---\n', '"language":'],
+    ['---\ntitle:\n---\n', '"title":'],
+    ['---\ntitle: x\ndate: 01.07.2026\n---\n', '“01.07.2026” is no time.'],
+    ['---\ntitle: x\ndate: 1782900000\n---\n', '“1782900000” is no time.'],
+    ['---\ntitle: x\nlanguage: en\ndate: 01.07.2026\n---\n', 'or say language: de'],
   ])('%j is refused', (content, reason) => {
-    expect(() => storyOfFile(content, 'a.md')).toThrow(reason)
+    expect(() => storyOfFile(content, 'a.md', reading)).toThrow(reason)
+  })
+})
+
+describe('the front matter of a file', () => {
+  it('may leave keys empty, name several authors and a German date, and say that it is a draft', () => {
+    const head =
+      'title: x\nkicker:\ntags:\n  - a\n  -\nlead:\nlanguage: de\ndate: 01.07.2026\ndraft: true\nlayout: post'
+    const story = storyOfFile(
+      `---\n${head}\nauthors:\n  - Anna Ast\n  - name: Bert Bach\n---\nText`,
+      'x.md',
+      reading,
+    )
+    expect(story).toMatchObject({
+      ...{ kicker: '', tags: ['a'], lead: undefined, byline: 'Anna Ast, Bert Bach', state: 'draft' },
+      publishedAt: new Date('2026-06-30T22:00:00Z'),
+      dropped: ['the front matter “layout”'],
+    })
+  })
+
+  it('is read in the composed form, and so is the name of the file', () => {
+    const story = storyOfFile(
+      '---\ntitle: Kűste\ntopics: [Küste]\n---\n'.normalize('NFD'),
+      'Fähre.md'.normalize('NFD'),
+      reading,
+    )
+    expect(story).toMatchObject({ title: 'Kűste'.normalize('NFC'), topics: ['Küste'], slug: 'Fähre' })
   })
 })
 
 describe('a feed', () => {
   it('of Atom is read with its text, escaped or as tags', () => {
-    const entries = storiesOfFeed(
+    const entries = feedOf(
       `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
         <entry><id>urn:1</id><title>One</title><link rel="self" href="https://example.org/self"/>
           <link href="https://example.org/1"/><published>2026-03-05T12:00:00+01:00</published><author><name>Ann</name></author>
@@ -101,11 +110,57 @@ describe('a feed', () => {
     expect(printed(two?.blocks ?? [])).toBe('Tags')
   })
 
+  it('of Atom tells text from markup, and finds links from where its elements say', () => {
+    const [one, two, three] = feedOf(
+      `<a:feed xmlns:a="http://www.w3.org/2005/Atom" xml:base="/blog/"><a:author><a:name>Redaktion</a:name></a:author>
+        <a:entry xml:base="2026/"><a:id>1</a:id><a:title>Vector&lt;int&gt; &amp;amp; <![CDATA[<b>]]></a:title><a:link href="eins"/>
+          <a:author><a:name>Anna Ast</a:name></a:author><a:author><a:name>Bert Bach</a:name></a:author>
+          <a:content type="html" xml:base="../alt/">&lt;a href="x"&gt;a&lt;/a&gt; &lt;a href="/y"&gt;b&lt;/a&gt;</a:content></a:entry>
+        <a:entry><a:id>2</a:id><a:title type="xhtml"><x:div xmlns:x="http://www.w3.org/1999/xhtml">1 <x:em>&lt;</x:em> 2</x:div></a:title>
+          <a:content type="xhtml"><x:div><x:p>a<x:a id="b"/> &lt;b&gt; <![CDATA[<c>]]></x:p><x:br/></x:div></a:content></a:entry>
+        <a:entry><a:id>3</a:id><a:title type="html">&amp;lt;head&amp;gt;</a:title><a:updated>morgen</a:updated>
+          <a:content>eins\nzwei &lt;b&gt;</a:content></a:entry></a:feed>`,
+    ).map(read)
+    expect(one).toMatchObject({
+      title: 'Vector<int> &amp; <b>',
+      byline: 'Anna Ast, Bert Bach',
+      oldAddress: 'https://zeitung.example/blog/2026/eins',
+    })
+    expect(printed(one?.blocks ?? [])).toBe(
+      '[url=https://zeitung.example/blog/alt/x]a[/url] [url=https://zeitung.example/y]b[/url]',
+    )
+    expect(two).toMatchObject({ title: '1 < 2', byline: 'Redaktion' })
+    expect(printed(two?.blocks ?? [])).toBe('a <b> <c>')
+    expect(three).toMatchObject({
+      ...{ title: '<head>', state: 'draft', publishedAt: undefined },
+      dropped: ['its date “morgen”, which is no time: it is a draft'],
+    })
+    expect(printed(three?.blocks ?? [])).toBe('eins\nzwei <b>')
+  })
+
+  it('of RSS may have several authors, texts and comments, and a document type within an article', () => {
+    const [one, two] = feedOf(
+      `<rss xmlns:c="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+        <link>https://zeitung.example/</link>
+        <item><title>A <!-- x --> &amp;lt; &lt;!-- y --&gt;</title><link>/a/</link><dc:creator>Anna</dc:creator><dc:creator>Bert</dc:creator>
+          <c:encoded><![CDATA[<!DOCTYPE html><p>Eins</p><!--more--><img src="b.jpg">]]></c:encoded><c:encoded>&lt;p>Zwei</c:encoded>
+          <pubDate>2026-11-14 10:00</pubDate><enclosure url="https://zeitung.example/a.mp3" type="audio/mpeg"/></item>
+        <item><title>B</title><author>anna@zeitung.example (Anna Ast)</author><description>kurz</description></item></channel></rss>`,
+      'feed.xml',
+    ).map(read)
+    expect(one).toMatchObject({
+      ...{ title: 'A <', byline: 'Anna, Bert', publishedAt: new Date('2026-11-14T09:00:00Z') },
+      dropped: ['the attachment https://zeitung.example/a.mp3'],
+    })
+    expect(printed(one?.blocks ?? [])).toBe('Eins\n\nhttps://zeitung.example/a/b.jpg\n\nZwei')
+    expect(two).toMatchObject({ byline: 'Anna Ast' })
+  })
+
   it('is read without the article that is nested too deeply', () => {
     const item = (html: string) =>
       `<item><title>x</title><guid>${html.length}</guid><description>${html}</description></item>`
     const deep = '&lt;div>'.repeat(20_000)
-    const found = storiesOfFeed(`<rss><channel>${item(deep)}${item('x')}</channel></rss>`, 'feed.xml')
+    const found = feedOf(`<rss><channel>${item(deep)}${item('x')}</channel></rss>`, 'feed.xml')
     expect(found).toMatchObject([
       { from: 'feed.xml', reason: 'Something in it is nested too deeply.' },
       { title: 'x', blocks: [{ kind: 'paragraph' }] },
@@ -113,19 +168,10 @@ describe('a feed', () => {
   })
 
   it.each([
-    ['its declaration', Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>ü</a>', 'latin1'), ''],
-    ['its media type', Buffer.from('<a>ü</a>', 'latin1'), 'application/rss+xml; charset=iso-8859-1'],
-    ['its first bytes', Buffer.from('\uFEFF<a>ü</a>', 'utf16le'), 'text/xml; charset=utf-8'],
-    ['nothing, as UTF-8', Buffer.from('<a>ü</a>'), 'text/xml'],
-  ])('is decoded by %s', (_, bytes, contentType) => {
-    expect(decodeXml(bytes, contentType)).toContain('<a>ü</a>')
-  })
-
-  it.each([
     ['<!DOCTYPE x [<!ENTITY a "b">]><rss/>', 'declares a document type'],
     ['<html/>', 'neither an RSS nor an Atom feed'],
     ['', 'neither an RSS nor an Atom feed'],
   ])('%j is refused', (xml, reason) => {
-    expect(() => storiesOfFeed(xml, 'x')).toThrow(reason)
+    expect(() => feedOf(xml, 'x')).toThrow(reason)
   })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { importPhoto } from '@litfass/images/commands'
 import { LitfassError } from '@litfass/kit'
 import { inTransaction } from '@litfass/kit/database'
+import { textKey } from '@litfass/kit/search'
 import {
   articleText,
   type Block,
@@ -13,19 +14,36 @@ import {
 import { createLocalReq, type Payload, type TypedUser, ValidationError } from 'payload'
 import { MAX_BODY } from '../body.ts'
 import type { Language } from '../domain/content.ts'
-import { options as articlesOptions } from '../options.ts'
+import { MAX_BYLINE, MAX_KICKER, MAX_LOCATION, MAX_TEASER, MAX_TITLE } from '../fields.ts'
+import { options as articlesOptions, pathOf } from '../options.ts'
 import { isImported, noteImport } from './importKeys.ts'
-import type { PictureAt, Refused, Story } from './story.ts'
+import type { Found, PictureAt, Story } from './story.ts'
 
 /** Counts of an import. */
-export type StoryCounts = { added: number; known: number; refused: number; pictures: number }
+export type StoryCounts = { added: number; known: number; refused: number; leftOut: number; pictures: number }
+
+/** What became of one part of a source. */
+export type StoryReport = {
+  from: string
+  outcome: 'added' | 'known' | 'refused' | 'leftOut'
+  /** Why it was refused, as a sentence. */
+  reason?: string
+  /** What was left out, as its source calls it: `page`. */
+  type?: string
+  title?: string
+  /** Path of its page, once it is public. */
+  path?: string | undefined
+  oldAddress?: string | undefined
+  /** What of it an article cannot hold, as noun phrases. */
+  dropped?: readonly string[]
+}
 
 export type StoryImport = {
-  stories: AsyncIterable<Story | Refused>
+  stories: AsyncIterable<Found>
   user: TypedUser
   /** Of stories whose source does not say. */
   language: Language
-  /** Whether they are published at once; drafts otherwise. */
+  /** Whether those that are public in their source are published; drafts otherwise. */
   isPublished: boolean
   isDryRun: boolean
   /** Path of a picture that a story names, or `undefined` where it is none of the source. */
@@ -35,7 +53,14 @@ export type StoryImport = {
   unknownTopics: Set<string>
   signal: AbortSignal
   onProgress: (seen: number) => void
-  onRefused: (refused: Refused) => void
+  onStory: (report: StoryReport) => void
+}
+
+/** What an import has found so far. */
+type Progress = StoryImport & {
+  planned: Set<string>
+  /** Ids of topics by the key of their name; `undefined` where the project has none. */
+  topicIds: ReadonlyMap<string, number | string> | undefined
 }
 
 /**
@@ -44,41 +69,40 @@ export type StoryImport = {
  * @throws the first error that every further article would meet too; articles added before it stay
  */
 export async function importStories(payload: Payload, job: StoryImport): Promise<void> {
-  const { counts } = job
-  const planned = new Set<string>()
+  const progress = { ...job, planned: new Set<string>(), topicIds: await topicIdsOf(payload) }
   let seen = 0
   for await (const found of job.stories) {
     if (job.signal.aborted) return
-    const outcome = 'reason' in found ? found : await importStory(payload, job, found, planned)
-    if (typeof outcome === 'string') counts[outcome] += 1
-    else {
-      counts.refused += 1
-      job.onRefused(outcome)
-    }
+    const report = await reportOf(payload, progress, found)
+    job.counts[report.outcome] += 1
+    job.onStory(report)
     seen += 1
     job.onProgress(seen)
   }
 }
 
-type Outcome = 'added' | 'known' | Refused
+async function reportOf(payload: Payload, job: Progress, found: Found): Promise<StoryReport> {
+  if ('reason' in found) return { ...found, outcome: 'refused' }
+  if ('leftOut' in found) return { from: found.from, outcome: 'leftOut', type: found.leftOut }
+  const { from, title, oldAddress } = found
+  return { from, title, oldAddress, ...(await importStory(payload, job, found)) }
+}
 
-async function importStory(
-  payload: Payload,
-  job: StoryImport,
-  story: Story,
-  planned: Set<string>,
-): Promise<Outcome> {
+type Outcome = Pick<StoryReport, 'outcome' | 'reason' | 'path' | 'dropped'>
+
+async function importStory(payload: Payload, job: Progress, story: Story): Promise<Outcome> {
   const importKey = createHash('sha256').update(story.key).digest('hex')
-  if (planned.has(importKey) || (await isImported(payload, importKey))) return 'known'
-  planned.add(importKey)
-  const refused = (reason: string): Refused => ({ from: story.from, reason })
+  if (job.planned.has(importKey) || (await isImported(payload, importKey))) return { outcome: 'known' }
+  job.planned.add(importKey)
+  const refused = (reason: string): Outcome => ({ outcome: 'refused', reason })
   if (story.title.trim() === '') return refused('It has no title.')
-  const body = await bodyOf(payload, job, story)
+  const dropped = [...story.dropped]
+  const body = await bodyOf(payload, job, { story, dropped })
   if (typeof body === 'string') return refused(body)
-  const data = { ...(await storyData(payload, job, story)), body }
-  if (job.isDryRun) return 'added'
+  const data = { ...(await storyData(payload, job, { story, dropped })), body }
+  if (job.isDryRun) return { outcome: 'added', dropped }
   try {
-    return await createArticle(payload, job, { data, importKey })
+    return { ...(await createArticle(payload, job, { story, data, importKey })), dropped }
   } catch (error) {
     if (error instanceof ValidationError || (error instanceof LitfassError && error.code === 'malformed'))
       return refused(error.message)
@@ -88,36 +112,48 @@ async function importStory(
 
 async function createArticle(
   payload: Payload,
-  { user, isPublished }: StoryImport,
-  { data, importKey }: { data: object; importKey: string },
-): Promise<'added' | 'known'> {
+  { user, isPublished, language }: StoryImport,
+  { story, data, importKey }: { story: Story; data: object; importKey: string },
+): Promise<Outcome> {
   const req = await createLocalReq({ user }, payload)
+  const options = articlesOptions.of(payload)
+  const isPublic = isPublished && story.state === 'public'
   return inTransaction(req, async () => {
     // Another import may have been faster.
-    if (!(await noteImport(req, importKey))) return 'known'
-    await payload.create({
-      collection: articlesOptions.of(payload).collection,
+    if (!(await noteImport(req, importKey))) return { outcome: 'known' }
+    // Privileged: a command, run by the server's own administrator.
+    const shared = { collection: options.collection, draft: !isPublic, depth: 0, overrideAccess: true, req }
+    const article = await payload.create({
+      ...shared,
       // Payload types `data` by the project's own collections, which a plugin cannot know.
-      data: { ...data, owner: user.id, _status: isPublished ? 'published' : 'draft' } as never,
-      draft: !isPublished,
-      depth: 0,
-      // Privileged: a command, run by the server's own administrator.
-      overrideAccess: true,
-      req,
+      data: { ...data, owner: user.id, _status: isPublic ? 'published' : 'draft' } as never,
     })
-    return 'added'
+    // Payload creates nothing in the trash.
+    if (story.state === 'trashed')
+      await payload.update({
+        ...shared,
+        id: article.id,
+        draft: false,
+        data: { deletedAt: new Date().toISOString() } as never,
+      })
+    const slug = Reflect.get(article, 'slug')
+    const page = { type: 'article', language: story.language ?? language, slug: String(slug) } as const
+    return { outcome: 'added', path: slug ? pathOf(options, page) : undefined }
   })
 }
+
+/** A story, and the list of what of it is lost. */
+type Reported = { story: Story; dropped: string[] }
 
 /** Returns the text as it is stored, or what is wrong with it. */
 async function bodyOf(
   payload: Payload,
   job: StoryImport,
-  story: Story,
+  reported: Reported,
 ): Promise<LexicalDocument | null | string> {
   const blocks: Block[] = []
-  for (const block of story.blocks)
-    blocks.push(...(block.kind === 'pictureAt' ? await pictureOf(payload, job, block, story) : [block]))
+  for (const block of reported.story.blocks)
+    blocks.push(...(block.kind === 'pictureAt' ? await pictureOf(payload, job, block, reported) : [block]))
   const checked = checkRichText(writeLexical(blocks), { ...articleText, maxCharacters: 2 * MAX_BODY })
   if ('text' in checked) return checked.text
   return PROBLEMS[checked.problem]
@@ -135,10 +171,10 @@ async function pictureOf(
   payload: Payload,
   job: StoryImport,
   picture: PictureAt,
-  story: Story,
+  reported: Reported,
 ): Promise<Block[]> {
   const { address, width, caption } = picture
-  const imageId = await pictureAt(payload, job, address, story)
+  const imageId = await pictureAt(payload, job, address, reported)
   if (imageId) return [{ kind: 'picture', imageId, width, caption }]
   const url = linkAddress(address)
   const runs = [{ text: caption || address, marks: [] }]
@@ -146,14 +182,18 @@ async function pictureOf(
   return caption === '' ? [] : [{ kind: 'paragraph', line: runs }]
 }
 
+/** Returns the picture at an address, and reports one that cannot be added. */
 async function pictureAt(
   payload: Payload,
   job: StoryImport,
   address: string,
-  story: Story,
+  { story, dropped }: Reported,
 ): Promise<number | undefined> {
   const path = await job.fileOf(address, story)
-  if (path === undefined) return undefined
+  if (path === undefined) {
+    dropped.push(`the picture ${address}${linkAddress(address) === undefined ? '' : ' (a link to it stays)'}`)
+    return undefined
+  }
   // Counts as one that would be added; which of them are there already is looked up when they are.
   if (job.isDryRun) {
     job.counts.pictures += 1
@@ -161,43 +201,68 @@ async function pictureAt(
   }
   const added = await importPhoto(payload, { path, user: job.user })
   if (added.outcome === 'refused') {
-    job.onRefused({ from: path, reason: added.reason.msg })
+    dropped.push(`the picture ${address}: ${added.reason.msg}`)
     return undefined
   }
   if (added.outcome === 'added') job.counts.pictures += 1
   return added.id
 }
 
-async function storyData(payload: Payload, job: StoryImport, story: Story): Promise<object> {
-  const { title, kicker, teaser, byline, location, isPremium, slug, lead, publishedAt } = story
-  const leadId = lead === undefined ? undefined : await pictureAt(payload, job, lead, story)
+async function storyData(payload: Payload, job: Progress, reported: Reported): Promise<object> {
+  const { isPremium, slug, lead, publishedAt, language } = reported.story
+  const leadId = lead === undefined ? undefined : await pictureAt(payload, job, lead, reported)
   return {
-    ...{ title, kicker, teaser, byline, location, isPremium },
-    language: story.language ?? job.language,
-    ...(slug !== '' && { slug }),
+    title: shortened('title', MAX_TITLE, reported),
+    kicker: shortened('kicker', MAX_KICKER, reported),
+    teaser: shortened('teaser', MAX_TEASER, reported),
+    byline: shortened('byline', MAX_BYLINE, reported),
+    location: shortened('location', MAX_LOCATION, reported),
+    isPremium,
+    language: language ?? job.language,
+    ...(slug !== '' && { slug: slug.slice(0, MAX_TITLE) }),
     ...(leadId && { lead: leadId }),
     ...(publishedAt && { publishedAt: publishedAt.toISOString() }),
-    ...(await topicData(payload, job, story)),
+    ...topicData(job, reported),
   }
 }
 
-/** Finds topics and tags by name, where the project has a collection of them. */
-async function topicData(payload: Payload, job: StoryImport, { topics, tags }: Story): Promise<object> {
+type ShortText = 'title' | 'kicker' | 'teaser' | 'byline' | 'location'
+
+/** Ends a text that is too long for its field after a word, rather than refusing the article. */
+function shortened(name: ShortText, max: number, { story, dropped }: Reported): string {
+  const text = story[name].normalize('NFC').trim()
+  if (text.length <= max) return text
+  dropped.push(`the end of its ${name}, of which ${max} characters are kept: “${text}”`)
+  return `${text.slice(0, max - 1).replace(/\s+\S*$/u, '')}…`
+}
+
+/** Reads the names of all topics, where the project has a collection of them. */
+async function topicIdsOf(payload: Payload): Promise<Map<string, number | string> | undefined> {
   const { topicsCollection } = articlesOptions.of(payload)
-  if (!topicsCollection) return {}
-  const wanted = [...new Set([...topics, ...tags])]
-  if (wanted.length === 0) return {}
+  if (!topicsCollection) return undefined
   // Privileged: names that editors have given.
   const { docs } = await payload.find({
     collection: topicsCollection,
-    where: { name: { in: wanted } },
     pagination: false,
     depth: 0,
     overrideAccess: true,
     req: await createLocalReq({}, payload),
   })
-  const ids = new Map(docs.map((doc) => [String(Reflect.get(doc, 'name')), doc.id]))
-  for (const name of wanted) if (!ids.has(name)) job.unknownTopics.add(name)
-  const idsOf = (names: readonly string[]) => names.flatMap((name) => ids.get(name) ?? [])
-  return { topics: idsOf(topics), tags: idsOf(tags) }
+  return new Map(docs.map((doc) => [textKey(String(Reflect.get(doc, 'name'))), doc.id]))
+}
+
+/** Finds topics and tags by name; case, normal form and spaces make no other name. */
+function topicData({ topicIds, unknownTopics }: Progress, { story, dropped }: Reported): object {
+  if (!topicIds) return {}
+  const idsOf = (names: readonly string[]) => [
+    ...new Set(names.flatMap((name) => topicIds.get(textKey(name)) ?? [])),
+  ]
+  const unknown = [...new Set([...story.topics, ...story.tags])].filter(
+    (name) => !topicIds.has(textKey(name)),
+  )
+  for (const name of unknown) {
+    unknownTopics.add(name.normalize('NFC'))
+    dropped.push(`the topic “${name.normalize('NFC')}”`)
+  }
+  return { topics: idsOf(story.topics), tags: idsOf(story.tags) }
 }

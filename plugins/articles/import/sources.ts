@@ -1,41 +1,55 @@
-import { open, readdir, readFile, realpath, stat } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { open, readdir, readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fetchBytes } from '@litfass/images/fetching'
 import { LitfassError } from '@litfass/kit'
 import { storyOfFile } from './articleFile.ts'
-import { decodeXml, storiesOfFeed } from './feed.ts'
-import { type Refused, type Story, UnreadableStory } from './story.ts'
+import { decodeArticle, decodeXml } from './decoding.ts'
+import { storiesOfFeed } from './feed.ts'
+import { type Pictures, pictureFile } from './pictures.ts'
+import { type Found, type Reading, type Refused, type Story, UnreadableStory } from './story.ts'
+import { foundInWordpress } from './wordpress.ts'
+import { parseXml } from './xml.ts'
 
 /** Where articles are imported from. */
 export type Source = {
   /** The number of stories. */
   total: number
-  stories: () => AsyncIterable<Story | Refused>
+  stories: () => AsyncIterable<Found>
   /** Finds the file of a picture that a story names. */
   fileOf: (address: string, story: Story) => Promise<string | undefined>
 }
 
+export type SourceOptions = {
+  /** Folder that relative paths begin in. */
+  from: string
+  reading: Reading
+  /** Pictures of the site that a feed or an export is of. */
+  pictures: Pictures
+}
+
 /** Files that hold an article. */
 const ARTICLE = /\.(md|markdown|txt)$/i
-/** Largest file and feed that are read, in bytes. */
+/** Largest article and feed that are read, and largest export, in bytes. */
 const MAX_BYTES = 20_000_000
+const MAX_EXPORT_BYTES = 200_000_000
 /** Longest wait for a feed, in ms. */
 const FEED_MS = 30_000
 /** Media types of feeds. */
 const FEEDS = 'application/rss+xml, application/atom+xml, application/xml, text/xml'
 
 /**
- * Opens a source: the address of a feed, a file with one, a folder with articles, or a file with one article.
+ * Opens a source: the address of a feed, a file with one or with an export, a folder with articles, or a file with one article.
  * @throws UnreadableStory where there is nothing that could be read
  */
-export async function openSource(name: string, from: string): Promise<Source> {
-  if (/^https?:\/\//i.test(name)) return feedSource(await loadFeed(name), name)
+export async function openSource(name: string, { from, ...how }: SourceOptions): Promise<Source> {
+  const { reading } = how
+  if (/^https?:\/\//i.test(name)) return feedSource(await loadFeed(name), name, how)
   const path = resolve(from, name)
   const found = await stat(path).catch(() => undefined)
-  if (found?.isDirectory()) return folderSource(path, await articleFiles(path))
+  if (found?.isDirectory()) return folderSource(path, await articleFiles(path), reading)
   if (!found) throw new UnreadableStory(`There is no ${path}.`)
-  if (ARTICLE.test(path)) return folderSource(dirname(path), [path])
-  return feedSource(decodeXml(await readBytes(path)), basename(path))
+  if (ARTICLE.test(path)) return folderSource(dirname(path), [path], reading)
+  return feedSource(decodeXml(await readBytes(path, MAX_EXPORT_BYTES)), basename(path), how)
 }
 
 /** Reads an address that whoever starts the command answers for: it may be internal, where it redirects to may not. */
@@ -51,14 +65,15 @@ async function loadFeed(address: string): Promise<string> {
   }
 }
 
-function feedSource(xml: string, name: string): Source {
-  const stories = storiesOfFeed(xml, name)
+function feedSource(xml: string, name: string, { reading, pictures }: Omit<SourceOptions, 'from'>): Source {
+  const parsed = parseXml(xml)
+  const found = foundInWordpress(parsed, reading) ?? storiesOfFeed(parsed, name, reading)
   return {
-    total: stories.length,
+    total: found.length,
     stories: async function* () {
-      yield* stories
+      yield* found
     },
-    fileOf: async () => undefined,
+    fileOf: pictures.fileOf,
   }
 }
 
@@ -70,19 +85,19 @@ async function articleFiles(folder: string): Promise<string[]> {
     .sort((one, other) => one.localeCompare(other, 'de', { numeric: true }))
 }
 
-function folderSource(folder: string, paths: readonly string[]): Source {
+function folderSource(folder: string, paths: readonly string[], reading: Reading): Source {
   return {
     total: paths.length,
     stories: async function* () {
-      for (const path of paths) yield await storyAt(path, relative(folder, path))
+      for (const path of paths) yield await storyAt(path, relative(folder, path), reading)
     },
     fileOf: (address, { from }) => pictureFile(folder, dirname(join(folder, from)), address),
   }
 }
 
-async function storyAt(path: string, from: string): Promise<Story | Refused> {
+async function storyAt(path: string, from: string, reading: Reading): Promise<Story | Refused> {
   try {
-    return storyOfFile(await readText(path), from)
+    return storyOfFile(decodeArticle(await readBytes(path)), from, reading)
   } catch (error) {
     if (error instanceof UnreadableStory) return { from, reason: error.message }
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -91,33 +106,13 @@ async function storyAt(path: string, from: string): Promise<Story | Refused> {
   }
 }
 
-const readText = async (path: string): Promise<string> => new TextDecoder().decode(await readBytes(path))
-
-async function readBytes(path: string): Promise<Uint8Array> {
+async function readBytes(path: string, maxBytes = MAX_BYTES): Promise<Uint8Array> {
   const file = await open(path)
   try {
-    if ((await file.stat()).size > MAX_BYTES)
-      throw new UnreadableStory('The file is too large: 20 MB at most.')
+    if ((await file.stat()).size > maxBytes)
+      throw new UnreadableStory(`The file is too large: ${maxBytes / 1_000_000} MB at most.`)
     return await readFile(file)
   } finally {
     await file.close()
-  }
-}
-
-/** Returns the path of a picture beside its article, or elsewhere in the folder, and never outside it. */
-async function pictureFile(folder: string, beside: string, address: string): Promise<string | undefined> {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.includes('\0')) return undefined
-  const path = await realpath(resolve(beside, decoded(address))).catch(() => undefined)
-  const root = await realpath(folder)
-  if (!path?.startsWith(root + sep)) return undefined
-  const isFile = (await stat(path).catch(() => undefined))?.isFile() ?? false
-  return isFile ? path : undefined
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
   }
 }

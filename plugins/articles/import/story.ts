@@ -1,4 +1,4 @@
-import type { Block } from '@litfass/rich-text'
+import type { Block, EmbedBlock } from '@litfass/rich-text'
 import type { Language } from '../domain/content.ts'
 
 /** A picture that a text names by its address, before it is one of the project. */
@@ -6,9 +6,12 @@ export type PictureAt = { kind: 'pictureAt'; address: string; width: 'text' | 'w
 
 export type ImportedBlock = Block | PictureAt
 
-/** An article as an import reads it, from wherever. */
+/** Returns what can be embedded from an address; `undefined` where the project embeds nothing from there. */
+export type ReadEmbed = (address: string) => EmbedBlock | undefined
+
+/** An article as an import reads it from any source. */
 export type Story = {
-  /** Says which article of its source it is, so that it is added once. */
+  /** Identifies the article within its source, so that it is added once. */
   key: string
   /** Where it was read, for messages. */
   from: string
@@ -27,6 +30,12 @@ export type Story = {
   /** Address of its lead picture. */
   lead: string | undefined
   blocks: ImportedBlock[]
+  /** What its source says it is: only what is `public` there is ever published, and `trashed` goes into the trash. */
+  state: 'public' | 'draft' | 'trashed'
+  /** Its address before the import. */
+  oldAddress: string | undefined
+  /** Parts of the source that an article cannot hold, each as a noun phrase: "a script". */
+  dropped: string[]
 }
 
 /** Why something cannot be read as an article; the message is a sentence. */
@@ -36,3 +45,34 @@ export class UnreadableStory extends Error {
 
 /** A part that cannot be imported, and why, as a sentence. */
 export type Refused = { from: string; reason: string }
+
+/** A part of a source that is no article, and its type there: `page`, `attachment`. */
+export type LeftOut = { from: string; leftOut: string }
+
+/** What a source yields, one after another. */
+export type Found = Story | Refused | LeftOut
+
+/** The parts of a story that many sources do not have. */
+export const PLAIN_STORY = {
+  kicker: '',
+  teaser: '',
+  slug: '',
+  topics: [],
+  tags: [],
+  byline: '',
+  location: '',
+  isPremium: false,
+  publishedAt: undefined,
+  lead: undefined,
+  state: 'public',
+  oldAddress: undefined,
+} as const satisfies Partial<Story>
+
+/** How texts of a source are read. */
+export type Reading = {
+  /** In which times without a zone are read: `Europe/Berlin`. */
+  timeZone: string
+  /** Whether `01.07.2026` is a date: day, month, year. */
+  hasGermanDates: boolean
+  readEmbed: ReadEmbed
+}

@@ -1,4 +1,5 @@
 export { audit } from './audit.ts'
 export { importPhoto, type PhotoTexts } from './importFolder.ts'
 export { addFolder, importPhotos } from './importPhotos.ts'
+export { csvLine } from './importReport.ts'
 export { reprocess } from './reprocess.ts'

@@ -1,0 +1,71 @@
+import { UnreadableStory } from './story.ts'
+
+/*
+ * The encodings of files and feeds. Files without a declaration are UTF-8, or Windows-1252 where that gives words; anything else
+ * is refused rather than read wrongly.
+ */
+
+/**
+ * Decodes a file by its first bytes, or by the encoding that it declares, or as UTF-8 or Windows-1252.
+ * @throws UnreadableStory for an unknown encoding, and where none can be told
+ */
+export function decodeText(bytes: Uint8Array, declared?: string): string {
+  const encoding = markedEncoding(bytes) ?? declared ?? 'utf-8'
+  const decoder = decoderOf(encoding)
+  if (decoder.encoding !== 'utf-8') return decoder.decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const text = new TextDecoder('windows-1252').decode(bytes)
+    if (isWestern(text)) return text
+    throw new UnreadableStory('Its encoding cannot be told: save it as UTF-8, or name its encoding.')
+  }
+}
+
+function decoderOf(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding)
+  } catch {
+    throw new UnreadableStory(`Its encoding "${encoding}" is unknown.`)
+  }
+}
+
+/** Decodes XML as it says it is written: by its first bytes, its media type, or its declaration. */
+export function decodeXml(bytes: Uint8Array, contentType = ''): string {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const [, declared] = /^\s*<\?xml[^>]*?\sencoding=["']([\w.:-]+)["']/.exec(head) ?? []
+  const [, sent] = /;\s*charset="?([\w.:-]+)/i.exec(contentType) ?? []
+  return decodeText(bytes, sent ?? declared)
+}
+
+/** Decodes an article's file, whose front matter may say `encoding: windows-1252`. */
+export function decodeArticle(bytes: Uint8Array): string {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2000))
+  const [frontMatter = ''] = /^---\s[\s\S]*?\n---/.exec(head) ?? []
+  const [, declared] = /^(?:encoding|charset):\s*["']?([\w.:-]+)/im.exec(frontMatter) ?? []
+  return decodeText(bytes, declared)
+}
+
+function markedEncoding([one, two, three]: Uint8Array): string | undefined {
+  if (one === 0xff && two === 0xfe) return 'utf-16le'
+  if (one === 0xfe && two === 0xff) return 'utf-16be'
+  return one === 0xef && two === 0xbb && three === 0xbf ? 'utf-8' : undefined
+}
+
+/** The letters and signs beyond ASCII that Western texts have; those that Windows-1252 makes of other encodings are none of them. */
+const WESTERN =
+  /^[ÄÖÜäöüßÉéèêëàâáîïíôóòûùúÇçÑñÅåÆæØøŒœŠšŽž“”„‚‘’‹›«»–—…€£§°ºª²³µ·•½¼¾×±¿¡©®™†‰´\u00a0\u00ad]$/
+
+/**
+ * Whether a text that was decoded as Windows-1252 reads like one: signs stand between words and not within them, capitals begin
+ * a word, no four accented letters follow each other, and there are no control characters.
+ */
+function isWestern(text: string): boolean {
+  const beyond = text.match(/\P{ASCII}/gu) ?? []
+  const isUnlikely =
+    /[^\P{Cc}\t\n\r]/u.test(text) ||
+    /\p{L}[^\p{L}\p{ASCII}’‘–—…·€°\u00a0\u00ad]+\p{L}/u.test(text) ||
+    /\p{Ll}[^\p{Ll}\P{L}\p{ASCII}]\p{Ll}/u.test(text) ||
+    /[^\P{L}\p{ASCII}]{4}/u.test(text)
+  return !isUnlikely && beyond.every((sign) => WESTERN.test(sign))
+}

@@ -1,0 +1,168 @@
+import { EMBED_PROVIDERS } from '@litfass/consent/domain'
+import { printMarkup } from '@litfass/rich-text'
+import { readEmbed } from '@litfass/rich-text/embeds'
+import { describe, expect, it } from 'vitest'
+import { type HtmlOptions, readHtml, titleOfHtml } from './html.ts'
+import { readMarkdown } from './markdown.ts'
+import type { ImportedBlock } from './story.ts'
+
+const printed = (blocks: readonly ImportedBlock[]) =>
+  printMarkup(
+    blocks.map((block) =>
+      block.kind === 'pictureAt'
+        ? { kind: 'paragraph', line: [{ text: `${block.address} ${block.caption}`, marks: [] }] }
+        : block,
+    ),
+  )
+
+const options: HtmlOptions = {
+  base: 'https://zeitung.example/blog/eins.html',
+  readEmbed: (address) => {
+    const read = readEmbed(address, EMBED_PROVIDERS)
+    return read.state === 'embed' ? { kind: 'embed', service: read.service, url: read.url } : undefined
+  },
+}
+
+describe('Markdown', () => {
+  it.each([
+    ['# Eins\n\n### Drei', '[h2]Eins[/h2]\n\n[h3]Drei[/h3]'],
+    ['ein *Satz*\nweiter  \nneu\\\nso', 'ein [i]Satz[/i] weiter\nneu\nso'],
+    ['> a\n>\n> b', '[quote]a\nb[/quote]'],
+    ['> a\n>\n> - b\n> - c', '[quote]a\n• b\n• c[/quote]'],
+    ['```\na\n b\n```', 'a\nb'],
+    ['a<br>b <b onclick="x()">c</b>', 'a\nb [b]c[/b]'],
+    ['10<sup>6</sup> H<sub>2</sub>O <u>u</u> <kbd>Strg</kbd>', '10[sup]6[/sup] H[sub]2[/sub]O [u]u[/u] Strg'],
+    ['<div>Ein <b>Kasten</b></div>', 'Ein [b]Kasten[/b]'],
+    [
+      '[x](javascript:alert(1)) <https://example.org>',
+      'x [url=https://example.org]https://example.org[/url]',
+    ],
+    ['![alt](a.png "Titel")', 'a.png Titel'],
+    [
+      '[den Plan][p], [p] und ![Bild][b]\n\n[p]: https://a.example\n[b]: fähre.png',
+      '[url=https://a.example]den Plan[/url], [url=https://a.example]p[/url] und\n\nf%C3%A4hre.png Bild',
+    ],
+    ['[b]kein Markup[/b]', '\\[b\\]kein Markup\\[/b\\]'],
+    ['a\n\n<!-- premium -->\n\nb', 'a\n\n[pcrm][/pcrm]\n\nb'],
+    ['a\n\n<!-- TODO: Bild -->\n\nb <!-- c --> d', 'a\n\nb d'],
+    ['- [ ] offen\n- [x] ~~weg~~', '[list]\n[*]☐ offen\n[*]☑ weg\n[/list]'],
+    [
+      'Satz[^1] und[^b].\n\n[^1]: Die erste.\n[^b]: Die zweite.',
+      'Satz[sup]1[/sup] und[sup]2[/sup].\n\n[list=1]\n[*]Die erste.\n[*]Die zweite.\n[/list]',
+    ],
+    ['|   |   |\n|---|---|\n| a | b<br>c |', '[table]\n[tr][td]a[/td][td]b\nc[/td][/tr]\n[/table]'],
+    ['etwa ~5 bis ~10', 'etwa ~5 bis ~10'],
+  ])('%j becomes %j', (markdown, markup) => {
+    expect(printed(readMarkdown(markdown).blocks)).toBe(markup)
+  })
+})
+
+describe('HTML', () => {
+  it.each([
+    [
+      '<style>p{}</style><p onclick="x()">Eins<script>x()</script></p><ul><li>a</ul>zwei <i>drei</i>',
+      'Eins\n\n[list]\n[*]a\n[/list]\n\nzwei [i]drei[/i]',
+    ],
+    ['<p>a  b\n c</p><pre>x\n y</pre>', 'a b c\n\nx\ny'],
+    ['<p>eins<br>zwei<br><br>drei</p>', 'eins\nzwei\n\ndrei'],
+    ['<blockquote><p>a</p><ol><li>b<li>c</ol></blockquote>', '[quote]a\n1. b\n2. c[/quote]'],
+    [
+      '<table><tr><td>a<br>b<td><ul><li>x<li>y</ul></table>',
+      '[table]\n[tr][td]a\nb[/td][td]• x\n• y[/td][/tr]\n[/table]',
+    ],
+    [
+      '<table><caption>Fahrplan</caption><tr><th rowspan=2>a<td>b<tr><td>c</table>',
+      'Fahrplan\n\n[table]\n[tr][th]a[/th][td]b[/td][/tr]\n[tr][td][/td][td]c[/td][/tr]\n[/table]',
+    ],
+    ['<table role="presentation"><tr><td><h1>a</h1><td><p>b</table>', '[h2]a[/h2]\n\nb'],
+    ['<ul><li>a<ul><li>b</ul>c</ul>', '[list]\n[*]a\nc\n[list]\n[*]b\n[/list]\n[/list]'],
+    ['<ul><li>a</li><ul><li>b</li></ul></ul>', '[list]\n[*]a\n[list]\n[*]b\n[/list]\n[/list]'],
+    [
+      '<a href="https://a.example"><h2>a</h2><p>b</p></a>',
+      '[h2][url=https://a.example]a[/url][/h2]\n\n[url=https://a.example]b[/url]',
+    ],
+    [
+      '<a href="../zwei">a</a> <a href="//b.example/c d">b</a> <a href="#c">c</a> <a href="#d">↩</a>',
+      '[url=https://zeitung.example/zwei]a[/url] [url=https://b.example/c%20d]b[/url] c',
+    ],
+    [
+      '<figure><img src="a.jpg" alt="x"><figcaption>Das <b>Boot</b></figcaption></figure>',
+      'https://zeitung.example/blog/a.jpg Das Boot',
+    ],
+    ['<p>Gut <img class="emoji" alt="🙂" src="e.png">!</p>', 'Gut 🙂!'],
+    [
+      '<img src="data:," data-src="/a.jpg"><noscript><img src="/a.jpg"></noscript>',
+      'https://zeitung.example/a.jpg',
+    ],
+    [
+      '<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe><iframe src="https://a.example/x" title="Karte"></iframe>',
+      '[video=https://www.youtube.com/watch?v=dQw4w9WgXcQ][/video]\n\n[url=https://a.example/x]Karte[/url]',
+    ],
+    ['<p>https://youtu.be/dQw4w9WgXcQ</p>', '[video=https://www.youtube.com/watch?v=dQw4w9WgXcQ][/video]'],
+    [
+      '<video controls><source src="v.mp4"></video>',
+      '[url=https://zeitung.example/blog/v.mp4]https://zeitung.example/blog/v.mp4[/url]',
+    ],
+    [
+      '<dl><dt>Ort<dd>Hafen</dl><details><summary>Mehr</summary>Inhalt</details>',
+      '[b]Ort[/b]\n\nHafen\n\n[b]Mehr[/b]\n\nInhalt',
+    ],
+    [
+      '<span style="font-weight: bold">a</span> <span style="display:none">b</span> <p hidden>c</p>',
+      '[b]a[/b]',
+    ],
+    ['<p>a</p><!-- premium --><p>b</p>', 'a\n\nb'],
+    [
+      'a<br><img src="/1.jpg"><br>b <img src="/2.jpg"> c<br><br>d',
+      'a\n\nhttps://zeitung.example/1.jpg\n\nb c\n\nhttps://zeitung.example/2.jpg\n\nd',
+    ],
+  ])('%j becomes %j', (html, markup) => {
+    expect(printed(readHtml(html, options).blocks)).toBe(markup)
+  })
+
+  it('with lines of its own keeps them', () => {
+    expect(
+      printed(readHtml('a\nb\n\n<b>c</b>\n\n<ul>\n<li>d</li>\n</ul>\n', { keepsLines: true }).blocks),
+    ).toBe('a\nb\n\n[b]c[/b]\n\n[list]\n[*]d\n[/list]')
+  })
+
+  it('moves lists within more than four others to the fifth level', () => {
+    const html = `${'<ul><li>x'.repeat(8)}${'</ul>'.repeat(8)}`
+    const { blocks, dropped } = readHtml(html)
+    expect(printed(blocks).split('[list]')).toHaveLength(6)
+    expect(printed(blocks).split('x')).toHaveLength(9)
+    expect(dropped).toEqual(['the sixth level of a list'])
+  })
+
+  it('names what it leaves out', () => {
+    const html = `<script>x</script><p>a<!-- b --> <s>c</s> <a href="ftp://d">d</a></p><hr><ol start="5"><li>e</ol>
+      <svg><path/></svg><img width=1 height=1 src="/p.gif"><form><input name="q"></form><!-- wp:paragraph --><!--more-->`
+    expect(readHtml(html).dropped).toEqual([
+      'a script',
+      'the comment “b”',
+      'the line through struck-out text',
+      'the link to ftp://d',
+      'a horizontal rule',
+      'the number 5 with which a list begins',
+      'a drawing (SVG)',
+      'a tracking pixel',
+      'a form field',
+    ])
+  })
+
+  it.each([100, 400, 20_000])('nested %i elements deep is read, or refused with a message', (depth) => {
+    const read = () => printed(readHtml(`${'<div>'.repeat(depth)}x`).blocks)
+    if (depth === 100) expect(read()).toBe('x')
+    else expect(read).toThrow('Something in it is nested too deeply.')
+  })
+})
+
+describe('a headline', () => {
+  it.each([
+    ['Sturm &amp; Flut', 'Sturm & Flut'],
+    ['<em>Sturm</em><br>Flut <!-- x -->', 'Sturm Flut'],
+    ['Vector<int> statt <!DOCTYPE> und 1 < 2', 'Vector<int> statt <!DOCTYPE> und 1 < 2'],
+  ])('%j is %j', (html, words) => {
+    expect(titleOfHtml(html)).toBe(words)
+  })
+})

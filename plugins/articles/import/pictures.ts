@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, relative, resolve, sep } from 'node:path'
+import { fetchBytes } from '@litfass/images/fetching'
+import { LitfassError } from '@litfass/kit'
+
+/*
+ * The files of pictures that texts name: beside an article, or those of the site that an export or a feed is of.
+ */
+
+/** Where the pictures of a site are taken from. */
+export type Pictures = {
+  /** Returns the path of a file with the picture at an address, or `undefined` where there is none. */
+  fileOf: (address: string) => Promise<string | undefined>
+  /** Removes what was copied. */
+  end: () => Promise<void>
+}
+
+/** Largest picture that is fetched, in bytes. */
+const MAX_BYTES = 60_000_000
+
+/** No pictures: they stay links. */
+const NONE: Pictures = { fileOf: async () => undefined, end: async () => undefined }
+
+/**
+ * Opens what the command names: a folder with the files of a site, such as a copy of `wp-content/uploads`, or the address of the
+ * site, from which its own pictures are fetched. Without either they stay links.
+ * @param isDryRun fetches nothing
+ */
+export function openPictures(
+  place: string | undefined,
+  { from, isDryRun }: { from: string; isDryRun: boolean },
+): Pictures {
+  if (place === undefined) return NONE
+  if (/^https?:\/\//i.test(place)) return picturesOfSite(new URL(place).href, isDryRun)
+  const folder = resolve(from, place)
+  return { fileOf: (address) => fileOfPath(folder, pathOf(address)), end: NONE.end }
+}
+
+const pathOf = (address: string): string => {
+  const path = URL.canParse(address) ? new URL(address).pathname : address.replace(/[?#].*$/s, '')
+  return decoded(path)
+}
+
+/** Finds a file by the end of its path: `/wp-content/uploads/2026/a.jpg` may be `2026/a.jpg` of a folder, or `a.jpg`. */
+async function fileOfPath(folder: string, path: string): Promise<string | undefined> {
+  const names = path.split('/').filter((name) => name !== '')
+  for (let at = 0; at < names.length; at += 1) {
+    const found = await fileWithin(folder, resolve(folder, names.slice(at).join(sep)))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function picturesOfSite(site: string, isDryRun: boolean): Pictures {
+  let folder: string | undefined
+  let count = 0
+  return {
+    fileOf: async (address) => {
+      const url = URL.canParse(address, site) ? new URL(address, site).href : ''
+      if (!url.startsWith(site)) return undefined
+      const bytes = isDryRun ? new Uint8Array() : await fetched(url)
+      if (!bytes) return undefined
+      folder ??= await mkdtemp(join(tmpdir(), 'litfass-import-'))
+      count += 1
+      const own = join(folder, String(count))
+      await mkdir(own)
+      const path = join(
+        own,
+        basename(pathOf(url))
+          .replace(/[^\p{L}\p{N}._-]/gu, '_')
+          .slice(-100) || 'picture',
+      )
+      await writeFile(path, bytes)
+      return path
+    },
+    end: async () => {
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The site was named by the command's user, so it may be internal; where it redirects to may not. */
+async function fetched(address: string): Promise<Uint8Array | undefined> {
+  try {
+    const { bytes } = await fetchBytes(
+      { address, accept: 'image/*', isTrusted: true },
+      { maxBytes: MAX_BYTES },
+    )
+    return bytes
+  } catch (error) {
+    if (error instanceof LitfassError) return undefined
+    throw error
+  }
+}
+
+/** Returns the path of a picture beside its article, or elsewhere in the folder, and never outside it. */
+export async function pictureFile(
+  folder: string,
+  beside: string,
+  address: string,
+): Promise<string | undefined> {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.includes('\0')) return undefined
+  const names = [address, address.replace(/[?#].*$/s, '')].map(decoded)
+  for (const name of new Set(names)) {
+    // Hugo keeps in `static` what an address of the whole site names.
+    const places = name.startsWith('/') ? [folder, join(folder, 'static')] : [beside]
+    for (const place of places) {
+      const found = await fileWithin(folder, resolve(place, name.replace(/^\/+/, '')))
+      if (found !== undefined) return found
+    }
+  }
+  return undefined
+}
+
+async function fileWithin(folder: string, wanted: string): Promise<string | undefined> {
+  const path = await realpath(wanted).catch(() => pathInAnyForm(folder, wanted))
+  const root = await realpath(folder)
+  if (!path?.startsWith(root + sep)) return undefined
+  const isFile = (await stat(path).catch(() => undefined))?.isFile() ?? false
+  return isFile ? path : undefined
+}
+
+/** Finds a file whose name has the same characters in another normal form, as Macs write them. */
+async function pathInAnyForm(folder: string, wanted: string): Promise<string | undefined> {
+  let path = folder
+  for (const name of relative(folder, wanted).split(sep)) {
+    if (name === '..') return undefined
+    const names = await readdir(path).catch(() => [])
+    const same = names.find((one) => one.normalize('NFC') === name.normalize('NFC'))
+    if (same === undefined) return undefined
+    path = join(path, same)
+  }
+  return realpath(path)
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}

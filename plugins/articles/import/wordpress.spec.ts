@@ -1,0 +1,191 @@
+import { EMBED_PROVIDERS } from '@litfass/consent/domain'
+import { printMarkup } from '@litfass/rich-text'
+import { readEmbed } from '@litfass/rich-text/embeds'
+import { describe, expect, it } from 'vitest'
+import { storiesOfFeed } from './feed.ts'
+import type { Found, Reading, Story } from './story.ts'
+import { foundInWordpress } from './wordpress.ts'
+import { parseXml } from './xml.ts'
+
+const reading: Reading = {
+  timeZone: 'Europe/Berlin',
+  hasGermanDates: false,
+  readEmbed: (address) => {
+    const read = readEmbed(address, EMBED_PROVIDERS)
+    return read.state === 'embed' ? { kind: 'embed', service: read.service, url: read.url } : undefined
+  },
+}
+
+const wxr = (items: string, wp = 'wp') => `<?xml version="1.0"?>
+  <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/"
+    xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:${wp}="http://wordpress.org/export/1.2/"><channel><link>https://alt.example</link>
+  <language>de-DE</language><${wp}:wxr_version>1.2</${wp}:wxr_version><${wp}:base_blog_url>https://alt.example</${wp}:base_blog_url>
+  <${wp}:author><${wp}:author_login>anna</${wp}:author_login><${wp}:author_display_name><![CDATA[Anna Ast]]></${wp}:author_display_name></${wp}:author>
+  ${items}</channel></rss>`
+
+type Given = { content?: string; more?: string; type?: string; status?: string; id?: number; title?: string }
+
+const item = ({
+  content = '',
+  more = '',
+  type = 'post',
+  status = 'publish',
+  id = 1,
+  title = 'Titel',
+}: Given = {}) =>
+  `<item><title><![CDATA[${title}]]></title><link>https://alt.example/?p=${id}</link><pubDate>Sat, 14 Nov 2026 09:00:00 +0000</pubDate>
+  <dc:creator>anna</dc:creator><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_id>${id}</wp:post_id>
+  <wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`
+
+const found = (items: string): Found[] => foundInWordpress(parseXml(wxr(items)), reading) ?? []
+
+const story = (one: Found | undefined): Story => {
+  if (one && 'blocks' in one) return one
+  throw new Error(`No story: ${JSON.stringify(one)}`)
+}
+
+const textOf = (content: string, others = '') => {
+  const { blocks, dropped } = story(found(item({ content }) + others)[0])
+  const markup = printMarkup(
+    blocks.map((block) =>
+      block.kind === 'pictureAt'
+        ? { kind: 'paragraph', line: [{ text: `${block.address} ${block.caption}`, marks: [] }] }
+        : block,
+    ),
+  )
+  return { markup, dropped }
+}
+
+const attachment = (id: number, file: string, more = '') =>
+  item({
+    ...{ id, type: 'attachment', status: 'inherit', title: file },
+    more: `<wp:attachment_url>https://alt.example/u/${file}</wp:attachment_url>${more}`,
+  })
+
+it('is told from a feed by its namespace, whatever its prefix', () => {
+  const feed = parseXml('<rss><channel><item><title>x</title></item></channel></rss>')
+  expect(foundInWordpress(feed, reading)).toBeUndefined()
+  expect(storiesOfFeed(feed, 'x', reading)).toHaveLength(1)
+  const other = wxr('<item><w:post_type>page</w:post_type><w:status>publish</w:status></item>', 'w')
+  expect(foundInWordpress(parseXml(other), reading)).toEqual([{ from: '', leftOut: 'page' }])
+})
+
+it('gives a post its authors, topics, tags, teaser, slug, lead picture, date and old address', () => {
+  const [post] = found(
+    item({
+      title: 'Kai &amp; Hafen',
+      more: `<excerpt:encoded><![CDATA[Der <b>Auszug</b>]]></excerpt:encoded><wp:post_name>gr%c3%bcn-am-kai</wp:post_name>
+        <wp:post_date_gmt>2026-11-13 08:00:00</wp:post_date_gmt>
+        <category domain="category" nicename="hafen"><![CDATA[Hafen &amp; Kai]]></category>
+        <category domain="category" nicename="uncategorized">Allgemein</category>
+        <category domain="post_tag" nicename="boot">Boot</category><category domain="post_format" nicename="aside">Kurz</category>
+        <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>7</wp:meta_value></wp:postmeta>
+        <wp:postmeta><wp:meta_key>farbe</wp:meta_key><wp:meta_value>blau</wp:meta_value></wp:postmeta>
+        <wp:comment><wp:comment_approved>1</wp:comment_approved><wp:comment_type>comment</wp:comment_type></wp:comment>
+        <wp:comment><wp:comment_approved>spam</wp:comment_approved></wp:comment>
+        <wp:comment><wp:comment_approved>1</wp:comment_approved><wp:comment_type>pingback</wp:comment_type></wp:comment>`,
+    }) + attachment(7, 'boot.jpg'),
+  )
+  expect(post).toMatchObject({
+    ...{
+      title: 'Kai & Hafen',
+      teaser: 'Der Auszug',
+      slug: 'grün-am-kai',
+      byline: 'Anna Ast',
+      language: 'de',
+    },
+    ...{ topics: ['Hafen & Kai'], tags: ['Boot'], lead: 'https://alt.example/u/boot.jpg', state: 'public' },
+    ...{ publishedAt: new Date('2026-11-13T08:00:00Z'), oldAddress: 'https://alt.example/?p=1' },
+    dropped: ['its comments (1)', 'the custom field “farbe”'],
+  })
+})
+
+describe('the state of a post', () => {
+  it.each([
+    ['publish', '', 'public', []],
+    ['future', '', 'public', []],
+    ['draft', '', 'draft', []],
+    ['pending', '', 'draft', ['its state “pending”: it is a draft']],
+    ['private', '', 'draft', ['its state “private”: it is a draft']],
+    ['trash', '', 'trashed', []],
+    ['publish', '<wp:post_password>geheim</wp:post_password>', 'draft', ['its password: it is a draft']],
+    ['some-plugin', '', 'draft', ['its state “some-plugin”: it is a draft']],
+  ])('%s %s is kept', (status, more, state, dropped) => {
+    expect(found(item({ status, more }))).toMatchObject([{ state, dropped }])
+  })
+
+  it('that was published at no readable time is a draft', () => {
+    const odd = item().replace('Sat, 14 Nov 2026 09:00:00 +0000', 'Mon, 30 Nov -0001 00:00:00 +0000')
+    expect(found(odd)).toMatchObject([{ state: 'draft', publishedAt: undefined }])
+  })
+
+  it('is that of posts alone: pages, files, menus and empty drafts are left out', () => {
+    const types = ['page', 'attachment', 'nav_menu_item', 'revision', 'product']
+    const others = found(types.map((type) => item({ type })).join('') + item({ status: 'auto-draft' }))
+    expect(others.map((one) => 'leftOut' in one && one.leftOut)).toEqual([...types, 'auto-draft'])
+  })
+})
+
+describe('the text of a post', () => {
+  it('of the classic editor has a paragraph after each empty line', () => {
+    expect(
+      textOf('Erster Absatz\nmit <b>Umbruch</b>.\n\nZweiter.\n<!--more-->\n<ul>\n<li>a</li>\n</ul>\nDritter.')
+        .markup,
+    ).toBe('Erster Absatz\nmit [b]Umbruch[/b].\n\nZweiter.\n\n[list]\n[*]a\n[/list]\n\nDritter.')
+  })
+
+  it('of blocks has those, with the texts that several posts use', () => {
+    const content = `<!-- wp:paragraph --><p>Eins
+zwei</p><!-- /wp:paragraph --><!-- wp:block {"ref":9} /--><!-- wp:latest-posts {"a":{"b":1}} /-->
+<!-- wp:embed --><figure class="wp-block-embed"><div>
+https://www.youtube.com/watch?v=dQw4w9WgXcQ
+</div></figure><!-- /wp:embed -->`
+    const block = item({
+      id: 9,
+      type: 'wp_block',
+      content: '<!-- wp:paragraph --><p>Gemeinsam</p><!-- /wp:paragraph -->',
+    })
+    expect(textOf(content, block)).toEqual({
+      markup: 'Eins zwei\n\nGemeinsam\n\n[video=https://www.youtube.com/watch?v=dQw4w9WgXcQ][/video]',
+      dropped: ['the block “latest-posts”'],
+    })
+  })
+
+  it('keeps captions, galleries in their order, and pictures in full size', () => {
+    const content = `Vorher.
+
+[caption id="a" width="300"]<a href="x"><img src="https://alt.example/u/b-300x200.jpg" alt="Boot" /></a> Das <em>Boot</em>[/caption]
+
+[gallery columns="2" ids="8,7"]
+
+Nachher.`
+    const files =
+      attachment(7, 'b.jpg') +
+      attachment(8, 'c.jpg', '<excerpt:encoded>Die &amp;lt;Möwe&amp;gt;</excerpt:encoded>')
+    expect(textOf(content, files).markup).toBe(
+      [
+        'Vorher.',
+        'https://alt.example/u/b.jpg Das Boot',
+        'https://alt.example/u/c.jpg Die <Möwe>',
+        'https://alt.example/u/b.jpg',
+        'Nachher.',
+      ].join('\n\n'),
+    )
+  })
+
+  it('has the shortcodes of WordPress, and is told of those of others', () => {
+    const content = `https://youtu.be/dQw4w9WgXcQ
+[embed]https://vimeo.com/76979871[/embed]
+[video mp4="https://alt.example/v.mp4"][/video]
+Er sagte [sic] das. [[gallery]] [contact-form-7 id="4"] [box]Inhalt[/box] <code>[gallery]</code>`
+    expect(textOf(content)).toEqual({
+      markup: [
+        '[video=https://www.youtube.com/watch?v=dQw4w9WgXcQ][/video]',
+        '[video=https://vimeo.com/76979871][/video]',
+        '[url=https://alt.example/v.mp4]https://alt.example/v.mp4[/url]',
+        'Er sagte \\[sic\\] das. \\[gallery\\] Inhalt \\[gallery\\]',
+      ].join('\n\n'),
+      dropped: ['the shortcode [contact-form-7]', 'the shortcode [box]'],
+    })
+  })
+})

@@ -1,0 +1,299 @@
+import { z } from 'zod'
+import { bylineOf, dated, languageOf, readable } from './feed.ts'
+import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from './html.ts'
+import { readMoment } from './moments.ts'
+import { type Found, type LeftOut, PLAIN_STORY, type Reading, type Story } from './story.ts'
+import { escapeHtml, several, textOfXml, xmlText, xmlTexts } from './xml.ts'
+
+/*
+ * The export of a WordPress site (WXR): an RSS feed with everything that the site has, public or not.
+ */
+
+const category = z
+  .object({
+    '#text': z.string().default(''),
+    '@domain': z.string().default(''),
+    '@nicename': z.string().default(''),
+  })
+  .transform((one) => ({
+    name: titleOfHtml(one['#text']),
+    domain: one['@domain'],
+    nicename: one['@nicename'],
+  }))
+
+const wordpressItem = z.object({
+  title: xmlTexts,
+  link: xmlText,
+  pubDate: xmlText,
+  guid: xmlText,
+  dc_creator: xmlText,
+  content_encoded: xmlTexts,
+  excerpt_encoded: xmlTexts,
+  category: several(category),
+  wp_post_id: xmlText,
+  wp_post_date: xmlText,
+  wp_post_date_gmt: xmlText,
+  wp_post_name: xmlText,
+  wp_status: xmlText,
+  wp_post_parent: xmlText,
+  wp_post_type: xmlText,
+  wp_post_password: xmlText,
+  wp_is_sticky: xmlText,
+  wp_attachment_url: xmlText,
+  wp_postmeta: several(z.object({ wp_meta_key: xmlText, wp_meta_value: xmlText })),
+  wp_comment: several(z.object({ wp_comment_approved: xmlText, wp_comment_type: xmlText })),
+})
+
+type Item = z.output<typeof wordpressItem>
+
+const channel = z.object({
+  link: xmlText,
+  language: xmlText,
+  wp_wxr_version: xmlText,
+  wp_base_blog_url: xmlText,
+  wp_author: several(z.object({ wp_author_login: xmlText, wp_author_display_name: xmlText })),
+  item: several(wordpressItem),
+})
+
+const wordpressExport = z.object({ rss: z.object({ channel }) }).transform(({ rss }) => rss.channel)
+
+/** Returns what a parsed export holds; `undefined` for another document. */
+export function foundInWordpress(parsed: unknown, reading: Reading): Found[] | undefined {
+  const { data } = wordpressExport.safeParse(parsed)
+  const isExport = data && (data.wp_wxr_version !== '' || data.item.some((item) => item.wp_post_type !== ''))
+  if (!isExport) return undefined
+  const site = siteOf(data)
+  return data.item.map((item): Found => {
+    const isPost = item.wp_post_type === 'post' && item.wp_status !== 'auto-draft'
+    if (!isPost) return leftOut(item)
+    return readable(nameOf(item), () => storyOfPost(item, site, reading))
+  })
+}
+
+/** What posts of an export refer to. */
+type Site = {
+  address: string
+  language: Story['language']
+  /** Names of authors by the names of their accounts. */
+  authors: ReadonlyMap<string, string>
+  attachments: ReadonlyMap<string, Item>
+  /** Addresses of attachments. */
+  files: ReadonlySet<string>
+  /** Texts that several posts use, by their ids. */
+  blocks: ReadonlyMap<string, string>
+}
+
+function siteOf({ link, language, wp_base_blog_url, wp_author, item }: z.output<typeof channel>): Site {
+  const attachments = item.filter(({ wp_post_type }) => wp_post_type === 'attachment')
+  return {
+    address: wp_base_blog_url || link,
+    language: languageOf(language),
+    authors: new Map(wp_author.map((one) => [one.wp_author_login, titleOfHtml(one.wp_author_display_name)])),
+    attachments: new Map(attachments.map((one) => [one.wp_post_id, one])),
+    files: new Set(attachments.map(addressOf)),
+    blocks: new Map(
+      item
+        .filter(({ wp_post_type }) => wp_post_type === 'wp_block')
+        .map((one) => [one.wp_post_id, contentOf(one)]),
+    ),
+  }
+}
+
+const addressOf = ({ wp_attachment_url, guid }: Item): string => wp_attachment_url || guid
+const titleOf = ({ title }: Item): string => titleOfHtml(title.map(textOfXml).join(' '))
+const contentOf = ({ content_encoded }: Item): string => content_encoded.map(textOfXml).join('\n\n')
+
+/** Names an item in messages. */
+const nameOf = (item: Item): string =>
+  [titleOf(item), item.link && `(${item.link})`].filter(Boolean).join(' ')
+
+const leftOut = (item: Item): LeftOut => ({
+  from: nameOf(item),
+  leftOut: item.wp_post_type === 'post' ? item.wp_status : item.wp_post_type || 'item',
+})
+
+function storyOfPost(item: Item, site: Site, reading: Reading): Story {
+  const text = readPost(item, site, reading)
+  const [leadId] = metaOf(item, '_thumbnail_id')
+  const lead = leadId === undefined ? undefined : site.attachments.get(leadId)
+  const of = (domain: string) => item.category.filter((one) => one.domain === domain)
+  const coAuthors = of('author').map(({ name }) => name)
+  const author = site.authors.get(item.dc_creator) || item.dc_creator
+  const stated = stateOf(item, reading)
+  return {
+    ...PLAIN_STORY,
+    key: `wordpress\n${site.address}\n${item.wp_post_id || item.guid}`,
+    from: nameOf(item),
+    title: titleOf(item),
+    teaser: wordsOfHtml(item.excerpt_encoded.map(textOfXml).join('\n')),
+    language: site.language,
+    slug: decodedSlug(item.wp_post_name),
+    topics: of('category')
+      .filter(({ nicename }) => nicename !== 'uncategorized')
+      .map(({ name }) => name),
+    tags: of('post_tag').map(({ name }) => name),
+    byline: bylineOf(coAuthors.length > 0 ? coAuthors : [author]),
+    lead: lead && addressOf(lead),
+    oldAddress: item.link || undefined,
+    blocks: text.blocks.map((block) =>
+      block.kind === 'pictureAt' ? { ...block, address: fullSize(block.address, site) } : block,
+    ),
+    ...stated,
+    dropped: [...stated.dropped, ...text.dropped, ...lostParts(item, leadId !== undefined && !lead)],
+  }
+}
+
+const metaOf = ({ wp_postmeta }: Item, key: string): string[] =>
+  wp_postmeta.filter(({ wp_meta_key }) => wp_meta_key === key).map(({ wp_meta_value }) => wp_meta_value)
+
+/** WordPress writes slugs with codes for letters, and those in its trash with a suffix. */
+function decodedSlug(name: string): string {
+  const slug = name.replace(/__trashed(?:-\d+)?$/, '')
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}
+
+/** What everybody could read is public; the rest is a draft, or in the trash. */
+function stateOf(item: Item, reading: Reading): Pick<Story, 'state' | 'publishedAt' | 'dropped'> {
+  const { wp_status: status, wp_post_password: password } = item
+  const isPublic = status === 'publish' || status === 'future'
+  const gmt = readMoment(`${item.wp_post_date_gmt} UTC`, reading)
+  // The date of a draft is that of its first version.
+  const isDated = isPublic || status === 'private' || status === 'trash'
+  const local = item.wp_post_date.startsWith('0000') ? '' : item.wp_post_date
+  const time = gmt
+    ? { publishedAt: gmt, state: 'public' as const, dropped: [] }
+    : dated(local || item.pubDate, [], reading)
+  if (!isDated) return { state: 'draft', publishedAt: undefined, dropped: noteOf(status, 'draft') }
+  if (status === 'trash') return { ...time, state: 'trashed', dropped: [] }
+  if (password !== '') return { ...time, state: 'draft', dropped: ['its password: it is a draft'] }
+  return isPublic ? time : { ...time, state: 'draft', dropped: noteOf(status, 'draft') }
+}
+
+const noteOf = (status: string, state: string): string[] =>
+  status === state ? [] : [`its state “${status}”: it is a ${state}`]
+
+/** What of a post an article has no place for. */
+function lostParts(item: Item, lacksLead: boolean): string[] {
+  const comments = item.wp_comment.filter(
+    (one) => one.wp_comment_approved === '1' && ['', 'comment'].includes(one.wp_comment_type),
+  )
+  // Those that begin with a line belong to WordPress and its plugins.
+  const fields = new Set(item.wp_postmeta.map((one) => one.wp_meta_key).filter((key) => /^[^_]/.test(key)))
+  return [
+    ...(lacksLead ? ['its lead picture, which is not part of the export'] : []),
+    ...(comments.length > 0 ? [`its comments (${comments.length})`] : []),
+    ...(item.wp_is_sticky === '1' ? ['its place at the top'] : []),
+    ...[...fields].map((key) => `the custom field “${key}”`),
+  ]
+}
+
+/** Returns the address of a picture in full size, where the export has that: `kutter-300x200.jpg` is `kutter.jpg`. */
+function fullSize(address: string, { files }: Site): string {
+  const full = address.replace(/-\d+x\d+(?=\.\w+$)/, '')
+  return files.has(full) ? full : address
+}
+
+function readPost(item: Item, site: Site, { readEmbed }: Reading): ReadText {
+  const dropped = new Set<string>()
+  const content = withBlocks(contentOf(item), site, dropped)
+  const isOfBlocks = /<!--\s*wp:/.test(content)
+  const html = outsideCode(content, (part) => withoutShortcodes(part, { item, site, dropped }))
+  // In texts without blocks an address on a line of its own is embedded.
+  const spaced = isOfBlocks ? html : html.replace(/^[^\S\n]*(https?:\/\/\S+)[^\S\n]*$/gm, '\n$1\n')
+  const read = readHtml(spaced, { base: item.link || site.address, keepsLines: !isOfBlocks, readEmbed })
+  return { blocks: read.blocks, dropped: [...new Set([...dropped, ...read.dropped])] }
+}
+
+/** Blocks without words of their own that need no mention. */
+const SILENT_BLOCKS = /^(?:more|nextpage|spacer|separator)$/
+
+/** Puts texts that several posts use in their place, and names blocks that WordPress makes as a page is read. */
+function withBlocks(content: string, site: Site, dropped: Set<string>, depth = 0): string {
+  return content.replace(/<!--\s*wp:([\w/-]+)(\s+\{[\s\S]*?\})?\s*\/-->/g, (_, name: string, data = '') => {
+    const [, ref = ''] = /"ref"\s*:\s*(\d+)/.exec(data) ?? []
+    const text = name === 'block' ? site.blocks.get(ref) : undefined
+    if (text !== undefined && depth < 5) return withBlocks(text, site, dropped, depth + 1)
+    if (!SILENT_BLOCKS.test(name)) dropped.add(`the block “${name}”`)
+    return ''
+  })
+}
+
+const outsideCode = (html: string, change: (part: string) => string): string =>
+  html
+    .split(/(<(?:pre|code)\b[\s\S]*?<\/(?:pre|code)>)/i)
+    .map((part, at) => (at % 2 === 0 ? change(part) : part))
+    .join('')
+
+type Shortcodes = { item: Item; site: Site; dropped: Set<string> }
+
+const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g
+
+const attributesIn = (text: string): Map<string, string> =>
+  new Map([...text.matchAll(ATTRIBUTE)].map(([, name = '', ...values]) => [name, values.find(Boolean) ?? '']))
+
+/** Writes WordPress's shortcodes as HTML; those of its plugins are left out, and what stands between them is kept. */
+function withoutShortcodes(html: string, place: Shortcodes): string {
+  const media = '(?:video|audio)'
+  return (
+    html
+      // Two brackets stand for one that is no shortcode.
+      .replace(/\[\[([^\]]*)\]\]/g, '&#91;$1&#93;')
+      .replace(
+        /\[(wp_)?caption([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/g,
+        (_, _old, data: string, inner: string) => captioned(inner, attributesIn(data).get('caption') ?? ''),
+      )
+      .replace(/\[gallery([^\]]*)\]/g, (_, data: string) => galleryHtml(attributesIn(data), place))
+      .replace(/\[embed[^\]]*\]\s*(\S+?)\s*\[\/embed\]/g, '\n\n$1\n\n')
+      .replace(/\[(?:youtube|vimeo)[\s=]+(https?:\/\/[^\s\]]+)[^\]]*\]/g, '\n\n$1\n\n')
+      .replace(
+        new RegExp(String.raw`\[(${media})((?:\s[^\]]*)?)\](?:[^[]*\[/\1\])?`, 'g'),
+        (_, name: string, data: string) => mediaHtml(name, attributesIn(data)),
+      )
+      .replace(
+        /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]"']+))*)\s*\/?\]/gi,
+        (code, name: string, data: string) => {
+          if (data === '' && !html.includes(`[/${name}]`)) return code
+          place.dropped.add(`the shortcode [${name}]`)
+          return ''
+        },
+      )
+      .replace(/\[\/[a-z][\w-]*\]/gi, '')
+  )
+}
+
+function captioned(inner: string, caption: string): string {
+  const [, picture = inner, words = ''] = /^([\s\S]*?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(inner) ?? []
+  return `<figure>${picture}<figcaption>${words.trim() || escapeHtml(caption)}</figcaption></figure>`
+}
+
+/** The pictures of a gallery, or all that belong to the post. */
+function galleryHtml(attributes: ReadonlyMap<string, string>, { item, site, dropped }: Shortcodes): string {
+  const ids = attributes.get('ids') ?? attributes.get('include')
+  const own = [...site.attachments.values()].filter(
+    (one) => item.wp_post_id !== '' && one.wp_post_parent === item.wp_post_id && PICTURE.test(addressOf(one)),
+  )
+  const wanted = ids === undefined ? own : ids.split(',').map((id) => site.attachments.get(id.trim()))
+  if (wanted.length === 0 || wanted.some((one) => one === undefined))
+    dropped.add('pictures of a gallery, which are not part of the export')
+  return wanted.map((one) => (one ? pictureHtml(one) : '')).join('')
+}
+
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i
+
+function pictureHtml(attachment: Item): string {
+  const caption = wordsOfHtml(attachment.excerpt_encoded.map(textOfXml).join(' '))
+  const [alt = ''] = metaOf(attachment, '_wp_attachment_image_alt')
+  const picture = `<img src="${escapeHtml(addressOf(attachment))}" alt="${escapeHtml(alt)}">`
+  return `<figure>${picture}${caption && `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`
+}
+
+const SOURCES = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'm4a', 'ogg', 'wav']
+
+function mediaHtml(name: string, attributes: ReadonlyMap<string, string>): string {
+  const source = SOURCES.map((key) => attributes.get(key)).find((one) => one !== undefined)
+  return `<${name} src="${escapeHtml(source ?? '')}"></${name}>`
+}
