@@ -377,7 +377,11 @@ it('sends plain text and HTML to a real SMTP server', async () => {
   const address = net.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const { payload } = site()
-  const adapter = mailAdapter({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: '/nowhere' })
+  const adapter = mailAdapter({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: { name: 'Litfass', address: 'post@litfass.test' },
+    dataDir: '/nowhere',
+  })
   try {
     await post('register', { email: 'smtp@litfass.test' })
     const [mail] = await deliverMails(site())
