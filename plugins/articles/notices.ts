@@ -184,8 +184,7 @@ async function send(
   const { mail } = texts.in(language)
   await payload.sendEmail({
     to: email,
-    // A headline has no line breaks, and a subject must not have any.
-    subject: subject.replace(/\s+/g, ' ').slice(0, 200),
+    subject,
     ...composeLetter({
       language,
       paragraphs: [fillLine(mail.greeting, { name }), ...paragraphs],
