@@ -1,19 +1,20 @@
 import type { Payload, SendEmailOptions } from 'payload'
 import { oneLine } from '../domain/plainText.ts'
 import { htmlOfText } from './letter.ts'
+import { sendCounted } from './rejected.ts'
 
 const HEADERS = ['subject', 'from', 'to', 'cc', 'bcc', 'replyTo'] as const
 
 /**
  * Prepares every mail of a project, Payload's own included: headers of one line each in NFC, the mark of mails that nobody has
- * written by hand (RFC 3834), and HTML where there is only plain text.
+ * written by hand (RFC 3834), and HTML where there is only plain text. What becomes of it is counted.
  */
 export function guardMails(payload: Pick<Payload, 'email' | 'sendEmail'>): void {
   const { email, sendEmail } = payload
-  payload.sendEmail = (message) => sendEmail(preparedMail(message))
+  payload.sendEmail = (message) => sendCounted(preparedMail(message), sendEmail)
   // Payload 3.90.2 sends its own mails, such as those about forgotten passwords, by the adapter itself.
   const sendByAdapter = email.sendEmail.bind(email)
-  email.sendEmail = (message) => sendByAdapter(preparedMail(message))
+  email.sendEmail = (message) => sendCounted(preparedMail(message), sendByAdapter)
 }
 
 /** Signs of a subject, a little less than what mail programs show of one at most. */
