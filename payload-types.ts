@@ -194,6 +194,7 @@ export interface Config {
   locale: null;
   widgets: {
     'accounts-waiting': AccountsWaitingWidget;
+    'rejected-mails': RejectedMailsWidget;
     'pictures-latest': PicturesLatestWidget;
     'pictures-drafts': PicturesDraftsWidget;
     'pictures-incomplete': PicturesIncompleteWidget;
@@ -2853,6 +2854,16 @@ export interface CreditSettingsSelect<T extends boolean = true> {
  * via the `definition` "accounts-waiting_widget".
  */
 export interface AccountsWaitingWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rejected-mails_widget".
+ */
+export interface RejectedMailsWidget {
   data?: {
     [k: string]: unknown;
   };

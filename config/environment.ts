@@ -48,6 +48,8 @@ export type Environment = Readonly<{
   /** Where payments are begun with an outside provider, and the secret that both sides sign with. */
   payment: { url: string; secret: string } | undefined
   smtpUrl: string | undefined
+  /** Who sends the e-mails of the site; the name may be empty. */
+  mailFrom: { name: string; address: string }
   demo: boolean
   storage: StorageSettings
   safeModeSeconds: number
@@ -90,6 +92,8 @@ export function readEnvironment(env: EnvironmentVariables = process.env): Enviro
     purge: purgeFrom(values),
     payment: paymentFrom(values),
     smtpUrl: values.SMTP_URL,
+    // Without a mail server they are only written to the data folder.
+    mailFrom: values.LITFASS_MAIL_FROM ?? { name: 'Litfass', address: 'litfass@localhost' },
     demo,
     storage: storageFrom(values, dataDir),
     safeModeSeconds: values.LITFASS_SAFE_MODE_SECONDS,

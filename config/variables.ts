@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import { domainToASCII } from 'node:url'
+import addressparser from 'nodemailer/lib/addressparser/index.js'
 import { z } from 'zod'
 
 /** Variables by name, as `process.env` has them. */
@@ -50,6 +52,18 @@ const registration = z.enum(['closed', 'approval', 'open'])
 /** Rules of consent; see `@litfass/consent`. */
 const consentRules = z.enum(['strict', 'classic'])
 
+/** A mailbox, as headers of e-mails write it: `Name <address>`, or an address alone. */
+const mailbox = z.string().transform((text, context) => {
+  const found = readMailbox(text)
+  if (!found) {
+    context.addIssue({
+      code: 'custom',
+      message: 'takes one address, with or without a name, such as Litfass <post@litfass.example>',
+    })
+  }
+  return found ?? z.NEVER
+})
+
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
 
 /** Every variable Litfass knows, with its default. */
@@ -81,6 +95,7 @@ export const variables = z.object({
     .string()
     .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
     .optional(),
+  LITFASS_MAIL_FROM: mailbox.optional(),
   LITFASS_DEMO: flag.optional(),
   LITFASS_AVIF: flag.default(true),
   LITFASS_PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_000).default(128),
@@ -128,6 +143,11 @@ function contradictions(values: Variables): string[] {
       'PAYLOAD_SECRET: needed with DATABASE_URL, and the same on every server; make one with: openssl rand -hex 32',
     )
   }
+  if (values.SMTP_URL && !values.LITFASS_MAIL_FROM) {
+    problems.push(
+      'LITFASS_MAIL_FROM: needed with SMTP_URL: who sends the e-mails, such as Litfass <post@litfass.example>',
+    )
+  }
   if (values.S3_BUCKET && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)) {
     problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: both needed with S3_BUCKET')
   }
@@ -156,6 +176,17 @@ function contradictions(values: Variables): string[] {
     )
   }
   return problems
+}
+
+/** Reads one mailbox; its domain may have letters beyond ASCII, which mail servers know in Punycode. */
+function readMailbox(text: string): { name: string; address: string } | undefined {
+  if (/\p{Cc}/u.test(text)) return undefined
+  const [found, ...more] = addressparser(text, { flatten: true })
+  if (!found || more.length > 0) return undefined
+  const at = found.address.lastIndexOf('@')
+  const address = `${found.address.slice(0, at)}@${domainToASCII(found.address.slice(at + 1))}`
+  if (at < 1 || !z.email().max(254).safeParse(address).success) return undefined
+  return { name: found.name.trim().normalize('NFC'), address }
 }
 
 /** True for an IP address, or a network such as `10.0.0.0/8`. */

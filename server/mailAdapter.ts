@@ -5,19 +5,21 @@ import { createTransport } from 'nodemailer'
 import type { EmailAdapter } from 'payload'
 import type { Environment } from '../config/environment.ts'
 
-const FROM = { name: 'Litfass', address: 'litfass@localhost' }
-
 /** Sends mails by SMTP_URL; without it they are written to `mails/` in the data folder, to be read there. */
-export function mailAdapter({ smtpUrl, dataDir }: Pick<Environment, 'smtpUrl' | 'dataDir'>): EmailAdapter {
+export function mailAdapter({
+  smtpUrl,
+  mailFrom,
+  dataDir,
+}: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'>): EmailAdapter {
   const transport = smtpUrl
     ? createTransport(smtpUrl)
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return () => ({
     name: smtpUrl ? 'smtp' : 'folder',
-    defaultFromName: FROM.name,
-    defaultFromAddress: FROM.address,
+    defaultFromName: mailFrom.name,
+    defaultFromAddress: mailFrom.address,
     sendEmail: async (message) => {
-      const sent = await transport.sendMail({ from: FROM, ...message })
+      const sent = await transport.sendMail({ from: mailFrom, ...message })
       if (!smtpUrl) await keep(join(dataDir, 'mails'), sent)
       return sent
     },

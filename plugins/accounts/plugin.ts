@@ -67,6 +67,15 @@ export const accounts = definePlugin({
         },
         width: 'medium',
       },
+      {
+        widget: {
+          slug: 'rejected-mails',
+          Component: '@litfass/accounts/rsc#RejectedMails',
+          label: lockTexts.label('rejected.title'),
+          minWidth: 'medium',
+        },
+        width: 'medium',
+      },
     ],
   },
   personalData: { account: exportAccount },

@@ -1,8 +1,8 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
-import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
+import { addJob, enqueueJob, type JobHandler } from '@litfass/kit/jobs'
 import { composeLetter, fillLine } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
-import type { CollectionAfterChangeHook, Payload } from 'payload'
+import { type CollectionAfterChangeHook, createLocalReq, type Payload } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { z } from 'zod'
 import { CONTENT_TYPES, type ContentRef, LANGUAGES, type Language } from './domain/content.ts'
@@ -23,7 +23,13 @@ const TOLD = ['submitted', 'rejected', 'published'] as const
 
 type Told = (typeof TOLD)[number]
 
-const noticePayload = z.object({ type: z.enum(CONTENT_TYPES), id: z.number(), state: z.enum(TOLD) })
+const noticePayload = z.object({
+  type: z.enum(CONTENT_TYPES),
+  id: z.number(),
+  state: z.enum(TOLD),
+  /** The one of the staff who is told; the job without it makes one for each. */
+  recipient: z.number().optional(),
+})
 
 /** Seconds in which staff can take a decision back before anybody is told. */
 const SECOND_THOUGHTS = 30
@@ -64,7 +70,7 @@ type Piece = z.output<typeof pieceRow> & ContentRef & { state: Told }
 
 /** Sends a notice, unless the piece is in another state by now. */
 export const mailNotice: JobHandler = async (data, { payload }) => {
-  const { type, id, state } = noticePayload.parse(data)
+  const { type, id, state, recipient } = noticePayload.parse(data)
   const [row] = await executeSql(
     { payload },
     sql`select title, slug, language, owner_id as owner, rejection_reason as reason, published_at as "publishedAt",
@@ -75,8 +81,10 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
   if (!row) return
   const piece = { ...pieceRow.parse(row), type, id, state }
   const owner = piece.owner === null ? undefined : await accountOf(payload, piece.owner)
-  if (state === 'submitted') await tellDesk(payload, piece, owner)
-  else if (owner && !owner.isStaff) await send(payload, owner, ownerLetter(payload, piece, owner.language))
+  if (state === 'submitted') {
+    if (recipient === undefined) await tellDesk(payload, piece, owner)
+    else await tellOne(payload, { piece, owner, recipient: await accountOf(payload, recipient) })
+  } else if (owner && !owner.isStaff) await send(payload, owner, ownerLetter(payload, piece, owner.language))
 }
 
 type Recipient = { email: string; name: string; language: Language; isStaff: boolean }
@@ -109,30 +117,50 @@ async function accountOf(payload: Payload, id: number): Promise<Recipient | unde
   return recipientIn(row)
 }
 
-/** The people who decide: an address of the project's, or everybody on the staff. */
-async function deskOf(payload: Payload): Promise<Recipient[]> {
-  const { accountsCollection, deskAddress } = options.of(payload)
-  if (deskAddress) return [{ email: deskAddress, name: deskAddress, language: 'de', isStaff: true }]
+/** The accounts of everybody on the staff. */
+async function staffAccounts(payload: Payload): Promise<number[]> {
+  const { accountsCollection } = options.of(payload)
   const rows = await executeSql({ payload }, sql`select * from ${tableOf(accountsCollection)} a order by id`)
   return rows.flatMap((row) => {
     const found = recipientIn(row)
-    return found?.isStaff && row.state === 'approved' ? [found] : []
+    return found?.isStaff && row.state === 'approved' ? [Number(row.id)] : []
   })
 }
 
+/**
+ * Tells an address of the project's, or everybody on the staff. Each has a job of their own: an address that takes no e-mail keeps none
+ * from the others, and has none of them told twice.
+ */
 async function tellDesk(payload: Payload, piece: Piece, owner: Recipient | undefined): Promise<void> {
+  const { deskAddress } = options.of(payload)
+  if (deskAddress) {
+    const recipient = { email: deskAddress, name: deskAddress, language: 'de', isStaff: true } as const
+    return tellOne(payload, { piece, owner, recipient })
+  }
+  const { type, id, state } = piece
+  const req = await createLocalReq({}, payload)
+  for (const recipient of await staffAccounts(payload))
+    await addJob(req, {
+      task: NOTICE_JOB,
+      payload: { type, id, state, recipient } satisfies z.infer<typeof noticePayload>,
+      jobKey: `${NOTICE_JOB}:${type}:${id}:${recipient}`,
+    })
+}
+
+type Submission = { piece: Piece; owner: Recipient | undefined; recipient: Recipient | undefined }
+
+async function tellOne(payload: Payload, { piece, owner, recipient }: Submission): Promise<void> {
+  if (!recipient?.isStaff) return
   const { routes, serverURL } = payload.config
   const path = `/collections/${collectionOf(options.of(payload), piece.type)}/${piece.id}` as const
   const url = formatAdminURL({ adminRoute: routes.admin, path, serverURL })
-  for (const recipient of await deskOf(payload)) {
-    const words = texts.in(recipient.language).mail
-    const values = { title: piece.title ?? '', author: owner?.name ?? words.somebody }
-    await send(payload, recipient, {
-      subject: fillLine(words.submitted.subject, values),
-      paragraphs: [fillLine(words.submitted.text, values)],
-      link: { label: words.submitted.link, url },
-    })
-  }
+  const words = texts.in(recipient.language).mail
+  const values = { title: piece.title ?? '', author: owner?.name ?? words.somebody }
+  await send(payload, recipient, {
+    subject: fillLine(words.submitted.subject, values),
+    paragraphs: [fillLine(words.submitted.text, values)],
+    link: { label: words.submitted.link, url },
+  })
 }
 
 type Notice = { subject: string; paragraphs: string[]; link: { label: string; url: string } }
@@ -184,8 +212,7 @@ async function send(
   const { mail } = texts.in(language)
   await payload.sendEmail({
     to: email,
-    // A headline has no line breaks, and a subject must not have any.
-    subject: subject.replace(/\s+/g, ' ').slice(0, 200),
+    subject,
     ...composeLetter({
       language,
       paragraphs: [fillLine(mail.greeting, { name }), ...paragraphs],

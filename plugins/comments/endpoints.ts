@@ -1,15 +1,17 @@
 import { type Handler, LitfassError, translate } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { type PageEvents, type RowWatch, watchRows } from '@litfass/kit/events'
+import { serveUnsubscribe } from '@litfass/kit/mails'
 import type { PayloadRequest } from 'payload'
 import { topicOf } from './collections.ts'
 import type { CommentAction, CommentView } from './comments.ts'
 import { type CommentCount, listForAudience, readComment, readCounts } from './list.ts'
 import { decide, remove } from './moderate.ts'
+import { noticeTexts } from './noticeTexts.ts'
 import { options, type ResolvedCommentsOptions } from './options.ts'
 import { edit, post } from './post.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import type * as routes from './routes.ts'
+import * as routes from './routes.ts'
 import { texts } from './texts.ts'
 import { requireAccount, requireContent, setLocked } from './threads.ts'
 
@@ -120,12 +122,28 @@ export const noticeFor: Handler<typeof routes.changeCommentNotice, Options> = as
   options: { accountsCollection },
 }) => {
   const { id } = requireAccount(req)
+  await setNotice(req, { id, notice, accountsCollection })
+  return { notice, msg: translate(req, texts.key(`done.notice.${notice}`)) }
+}
+
+type NoticeChoice = Pick<Options, 'accountsCollection'> & { id: number; notice: 'mail' | 'none' }
+
+async function setNotice(
+  req: PayloadRequest,
+  { id, notice, accountsCollection }: NoticeChoice,
+): Promise<void> {
   await executeSql(
     req,
     sql`update ${tableOf(accountsCollection)} set comment_notice = ${notice} where id = ${id}`,
   )
-  return { notice, msg: translate(req, texts.key(`done.notice.${notice}`)) }
 }
+
+/** Answers `comment/unsubscribe`: the link of a notice, by whose signed token the account is known. */
+export const unsubscribeRoutes = serveUnsubscribe<Options>(routes.unsubscribe, {
+  about: noticeTexts.label('about'),
+  settings: ({ settingsPage }, language) => settingsPage[language],
+  end: (req, id, { accountsCollection }) => setNotice(req, { id, notice: 'none', accountsCollection }),
+})
 
 /** Whether an account is told of comments by e-mail. */
 export async function commentNoticeOf(req: PayloadRequest, account: number): Promise<'mail' | 'none'> {

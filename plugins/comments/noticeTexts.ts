@@ -29,5 +29,6 @@ export const noticeTexts = defineTexts('commentNotices', {
     en: 'If the link does not work, copy this address into your browser:',
   },
   settings: { de: 'Solche E-Mails abbestellen', en: 'Unsubscribe from such e-mails' },
+  about: { de: 'Antworten und Kommentare', en: 'replies and comments' },
   from: { de: 'Diese Nachricht kommt von {site}.', en: 'This message comes from {site}.' },
 })

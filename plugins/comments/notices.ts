@@ -1,6 +1,6 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob, type JobHandler, jobsOfTask } from '@litfass/kit/jobs'
-import { composeLetter, fillLine } from '@litfass/kit/mails'
+import { composeLetter, fillLine, unsubscribeLink } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import { noticeTexts } from './noticeTexts.ts'
 import { options, type ResolvedCommentsOptions } from './options.ts'
 import { peopleBehind } from './people.ts'
 import { pageOf, titleOf } from './places.ts'
+import { unsubscribe } from './routes.ts'
 import { type Content, ownersOf, readsContent } from './threads.ts'
 
 /** Task name of the job that tells somebody by e-mail of replies and comments. */
@@ -126,7 +127,7 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
       ...(count > QUOTED ? [fill(words.more, { count: count - QUOTED })] : []),
     ],
     content: { type: first.type, id: first.content },
-    hasSettings: true,
+    subscriber: account,
   })
 }
 
@@ -205,7 +206,6 @@ export const mailRejection: JobHandler = async (data, { payload }) => {
       reason ? fill(words.reason, { reason }) : words.noReason,
     ],
     content: { type, id: content },
-    hasSettings: false,
   })
 }
 
@@ -214,28 +214,32 @@ type Notice = {
   subject: string
   paragraphs: readonly string[]
   content: { type: string; id: number }
-  hasSettings: boolean
+  /** The account that can unsubscribe from such notices; absent where what it says has to be said. */
+  subscriber?: number
 }
 
 async function send(
   payload: Payload,
   { email, name, language }: Recipient,
-  { subject, paragraphs, content, hasSettings }: Notice,
+  { subject, paragraphs, content, subscriber }: Notice,
 ): Promise<void> {
   const words = noticeTexts.in(language)
   const site = payload.config.serverURL
   const page = await pageOf(payload, { ...content, language })
+  const link =
+    subscriber === undefined
+      ? undefined
+      : unsubscribeLink(payload, { routes: unsubscribe, id: subscriber, language })
   await payload.sendEmail({
     to: email,
     subject: excerptOf(subject, 120),
+    ...(link && { headers: link.headers }),
     ...composeLetter({
       language,
       paragraphs: [fillLine(words.greeting, { name }), ...paragraphs],
       link: page ? { label: words.link, url: `${site}${page}#kommentare` } : undefined,
       linkBelow: words.linkBelow,
-      settings: hasSettings
-        ? { label: words.settings, url: `${site}${options.of(payload).settingsPage[language]}` }
-        : undefined,
+      settings: link && { label: words.settings, url: link.url },
       from: fill(words.from, { site }),
     }),
   })

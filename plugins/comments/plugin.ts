@@ -10,6 +10,7 @@ import {
   noticeFor,
   pageCounts,
   postFor,
+  unsubscribeRoutes,
   watchFor,
 } from './endpoints.ts'
 import { commentForm, noticeForm } from './forms.ts'
@@ -101,6 +102,7 @@ export const comments = definePlugin({
     handle(deleteByForm, deleteFor, commentForm),
     handle(commentEvents, watchFor),
     handle(changeCommentNotice, noticeFor, noticeForm),
+    ...unsubscribeRoutes,
   ],
   events: pageCounts,
   jobs: {

@@ -1,6 +1,6 @@
 import { lengthState } from '@litfass/interface/textLength'
 import { accounts, anyOf, approved, everyone, owner, staff } from '@litfass/kit/policies'
-import { defineRoute, multiline, rowId } from '@litfass/kit/routes'
+import { defineRoute, defineUnsubscribe, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { COMMENT_ACTIONS, COMMENT_STATES, type CommentAction, MAX_COMMENT, MAX_REASON } from './comments.ts'
 import { cleanText } from './commentText.ts'
@@ -214,6 +214,13 @@ export const changeCommentNotice = defineRoute({
   limit: { points: 60, seconds: 3600 },
 })
 
+/** `/a/comment/unsubscribe?token=`: behind the link of a notice, without a session; see `defineUnsubscribe`. */
+export const unsubscribe = defineUnsubscribe({
+  name: 'ggm_a_comment_unsubscribe',
+  path: '/a/comment/unsubscribe',
+  about: 'replies and comments',
+})
+
 /** The named routes of the plugin. */
 export const routes = [
   postComment,
@@ -225,4 +232,6 @@ export const routes = [
   deleteByForm,
   commentEvents,
   changeCommentNotice,
+  unsubscribe.ask,
+  unsubscribe.unsubscribe,
 ] as const

@@ -1,9 +1,11 @@
 import { type FormAnswer, type Handler, type LitfassError, translate } from '@litfass/kit'
 import { keepRefusedForm, readRefusedForm } from '@litfass/kit/forms'
+import { serveUnsubscribe } from '@litfass/kit/mails'
 import type { PayloadRequest } from 'payload'
 import { changeOwnSide, countUnread } from './conversations.ts'
 import type { ResolvedMessagesOptions } from './options.ts'
-import type * as routes from './routes.ts'
+import { turnOffNotices } from './people.ts'
+import * as routes from './routes.ts'
 import { sendTo } from './send.ts'
 import { texts } from './texts.ts'
 
@@ -30,6 +32,13 @@ export const moveSide: Handler<typeof routes.changeSide> = async ({
 
 /** Answers `unread`. */
 export const countUnreadFor: Handler<typeof routes.unreadMessages> = ({ req }) => countUnread(req)
+
+/** Answers `unsubscribe`: the link of a notice, by whose signed token the profile is known. */
+export const unsubscribeRoutes = serveUnsubscribe<ResolvedMessagesOptions>(routes.unsubscribe, {
+  about: texts.label('notice.about'),
+  settings: ({ pages }, language) => pages.settings[language],
+  end: turnOffNotices,
+})
 
 /**
  * Leads a form without script to the conversation with whom it was written to, which says what has come of it, and shows a

@@ -1,12 +1,13 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
-import { composeLetter, fillLine } from '@litfass/kit/mails'
+import { composeLetter, fillLine, unsubscribeLink } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { MESSAGES, SIDES } from './collections.ts'
 import { options, type ResolvedMessagesOptions } from './options.ts'
 import { peopleIn } from './people.ts'
+import { unsubscribe } from './routes.ts'
 import { texts } from './texts.ts'
 
 /** Task name of the job that tells somebody by e-mail that a message waits. */
@@ -70,15 +71,17 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
     ...fillLine(words.text, { name: sender, site }).split('\n\n'),
   ]
   const url = `${site}${pages.conversation[spoken].replace('{id}', String(thread))}`
+  const leave = unsubscribeLink(payload, { routes: unsubscribe, id: profile, language: spoken })
   await payload.sendEmail({
     to: email,
     subject: fillLine(words.subject, { name: sender }),
+    headers: leave.headers,
     ...composeLetter({
       language: spoken,
       paragraphs,
       link: { label: words.link, url },
       linkBelow: words.linkBelow,
-      settings: { label: words.settings, url: `${site}${pages.settings[spoken]}` },
+      settings: { label: words.settings, url: leave.url },
       from: fill(words.from, { site }),
     }),
   })

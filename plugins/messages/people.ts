@@ -39,6 +39,16 @@ export async function profileOf(req: PayloadRequest, account: number): Promise<n
   return row && Number(row.id)
 }
 
+/** Ends the notices by e-mail to the person of a profile. */
+export async function turnOffNotices(req: PayloadRequest, profile: number): Promise<void> {
+  const { profilesCollection } = options.of(req.payload)
+  const notice = sql.identifier(columnName(req.payload, profilesCollection, 'messageNotice'))
+  await executeSql(
+    req,
+    sql`update ${tableOf(profilesCollection)} set ${notice} = 'none' where id = ${profile}`,
+  )
+}
+
 /** @throws LitfassError `absent` for an account without a profile */
 export async function requireProfile(req: PayloadRequest): Promise<number> {
   const profile = await ownProfile(req)

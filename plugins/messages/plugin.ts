@@ -2,7 +2,7 @@ import { definePlugin, handle } from '@litfass/kit'
 import { sql } from '@litfass/kit/database'
 import { MESSAGES, messageCollections, READER_RULE, SIDES, THREADS } from './collections.ts'
 import { exportMessages, forgetEmptyThreads } from './conversations.ts'
-import { countUnreadFor, moveSide, send, sendForm, sideForm } from './endpoints.ts'
+import { countUnreadFor, moveSide, send, sendForm, sideForm, unsubscribeRoutes } from './endpoints.ts'
 import { mailNotice, NOTICE_JOB } from './notice.ts'
 import { options } from './options.ts'
 import { mayReadMessage } from './readers.ts'
@@ -28,6 +28,7 @@ export const messages = definePlugin({
     handle(sendMessage, send, sendForm),
     handle(changeSide, moveSide, sideForm),
     handle(unreadMessages, countUnreadFor),
+    ...unsubscribeRoutes,
   ],
   jobs: { [NOTICE_JOB]: { run: mailNotice, logged: { thread: 'threadId' } } },
   personalData: { messages: exportMessages },

@@ -1,5 +1,5 @@
 import { approved } from '@litfass/kit/policies'
-import { defineRoute, multiline, rowId } from '@litfass/kit/routes'
+import { defineRoute, defineUnsubscribe, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { MAX_MESSAGE, MAX_SUBJECT, SIDE_ACTIONS } from './messages.ts'
 import { refusalTexts } from './refusalTexts.ts'
@@ -70,5 +70,18 @@ export const unreadMessages = defineRoute({
   limit: { points: 300, seconds: 60 },
 })
 
+/** `/user/personalmessage/unsubscribe?token=`: behind the link of a notice, without a session; see `defineUnsubscribe`. */
+export const unsubscribe = defineUnsubscribe({
+  name: 'ggm_user_personalmessage_unsubscribe',
+  path: '/user/personalmessage/unsubscribe',
+  about: 'personal messages',
+})
+
 /** The named routes of the plugin. */
-export const routes = [sendMessage, changeSide, unreadMessages] as const
+export const routes = [
+  sendMessage,
+  changeSide,
+  unreadMessages,
+  unsubscribe.ask,
+  unsubscribe.unsubscribe,
+] as const

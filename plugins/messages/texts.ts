@@ -41,6 +41,7 @@ export const texts = defineTexts('messages', {
       de: '{name} hat Ihnen bei {site} geschrieben.\n\nBis Sie nachgesehen haben, schicken wir zu diesem Gespräch keine weitere E-Mail.',
       en: '{name} has written to you at {site}.\n\nWe send no further e-mail about this conversation until you have looked at it.',
     },
+    about: { de: 'neue persönliche Nachrichten', en: 'new personal messages' },
     settings: {
       de: 'Solche E-Mails abbestellen',
       en: 'Unsubscribe from such e-mails',

@@ -32,7 +32,7 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
   const title = (await titlesOf(payload, collection, [id])).get(id) ?? ''
   await payload.sendEmail({
     to: reader.email,
-    subject: fillLine(words.subject, { title }).slice(0, 200),
+    subject: fillLine(words.subject, { title }),
     ...composeLetter({
       language: reader.language,
       paragraphs: [

@@ -8,19 +8,25 @@ export type SentMail = { to: string; subject: string; text: string; html: string
  * Runs the jobs of the queue in this process until none is left, and returns the mails they have sent, oldest first. Later
  * ones are brought forward.
  */
-export async function deliverMails({ payload, pool }: Site): Promise<SentMail[]> {
+export async function deliverMails(site: Site): Promise<SentMail[]> {
+  const { payload } = site
   const sent: SentMail[] = []
   const { sendEmail } = payload
   payload.sendEmail = async (message) => void sent.push(message as SentMail)
-  const { tasks } = jobsOf(payload.config)
-  const context = { payload, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 }
   try {
-    for (let jobs = await takeJobs(pool); jobs.length > 0; jobs = await takeJobs(pool))
-      for (const { task, data } of jobs) await tasks[task]?.(data, context)
+    await runQueuedJobs(site)
   } finally {
     payload.sendEmail = sendEmail
   }
   return sent
+}
+
+/** Runs the jobs of the queue in this process until none is left; later ones are brought forward. */
+export async function runQueuedJobs({ payload, pool }: Site): Promise<void> {
+  const { tasks } = jobsOf(payload.config)
+  const context = { payload, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 }
+  for (let jobs = await takeJobs(pool); jobs.length > 0; jobs = await takeJobs(pool))
+    for (const { task, data } of jobs) await tasks[task]?.(data, context)
 }
 
 async function takeJobs(pool: Site['pool']): Promise<{ task: string; data: unknown }[]> {

@@ -22,6 +22,10 @@ const REFUSED = {
   'a secret that is too short': { PAYLOAD_SECRET: 'short' },
   'a demo that is neither on nor off': { LITFASS_DEMO: 'yes' },
   'a mail server of another protocol': { SMTP_URL: 'http://mail.test' },
+  'a sender without an address': { LITFASS_MAIL_FROM: 'Litfass' },
+  'two senders': { LITFASS_MAIL_FROM: 'a@litfass.test, b@litfass.test' },
+  'a sender that no mail server takes': { LITFASS_MAIL_FROM: 'litfass@localhost' },
+  'a sender that begins another header': { LITFASS_MAIL_FROM: 'Litfass\r\nBcc: x <post@litfass.test>' },
   'a time zone nobody lives in': { LITFASS_TIME_ZONE: 'Europe/Litfass' },
   'a safe mode of no time': { LITFASS_SAFE_MODE_SECONDS: '0' },
 }
@@ -38,6 +42,23 @@ it('names every wrong variable at once', () => {
 
 it('refuses an outside database without a secret, and says how to make one', () => {
   expect(() => read({ DATABASE_URL: outside.DATABASE_URL })).toThrow('openssl rand -hex 32')
+})
+
+it('refuses a mail server without a sender, and says what one looks like', () => {
+  const smtp = { SMTP_URL: 'smtp://mail.test' }
+  expect(() => read(smtp)).toThrow(/LITFASS_MAIL_FROM.*SMTP_URL.*<post@litfass\.example>/)
+  expect(() => read({ ...smtp, LITFASS_MAIL_FROM: '' })).toThrow('LITFASS_MAIL_FROM')
+  expect(read({ ...smtp, LITFASS_MAIL_FROM: 'post@litfass.test' }).mailFrom).toEqual({
+    name: '',
+    address: 'post@litfass.test',
+  })
+})
+
+it.each([
+  ['"Müller, Anna" <post@litfass.test>', 'Müller, Anna', 'post@litfass.test'],
+  ['Ku\u0308ste <post@küste.test>', 'K\u00fcste', 'post@xn--kste-0ra.test'],
+])('reads the sender %s', (written, name, address) => {
+  expect(read({ LITFASS_MAIL_FROM: written }).mailFrom).toEqual({ name, address })
 })
 
 it('refuses demo content in an outside database', () => {

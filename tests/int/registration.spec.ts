@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { passClientAddress } from '@litfass/kit'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mailAdapter } from '../../server/mailAdapter.ts'
 import { buildAccount } from '../factories/accounts.ts'
 import { callRest, postOf } from '../factories/calls.ts'
 import { deliverMails, linkIn, tokenIn } from '../factories/mails.ts'
@@ -360,34 +357,4 @@ describe('without script', () => {
     expect(placeOf(wrong)).toEqual([303, '/anmelden?error=signedOut&next=%2Fbilder'])
     expect(wrong.headers.getSetCookie()).toEqual([])
   })
-})
-
-it('sends plain text and HTML to a real SMTP server', async () => {
-  const received: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      stream.setEncoding('utf8').on('data', (part: string) => received.push(part))
-      stream.on('end', () => done())
-    },
-  })
-  const net = server.listen(0, '127.0.0.1')
-  await once(net, 'listening')
-  const address = net.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const { payload } = site()
-  const adapter = mailAdapter({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: '/nowhere' })
-  try {
-    await post('register', { email: 'smtp@litfass.test' })
-    const [mail] = await deliverMails(site())
-    await adapter({ payload }).sendEmail(mail ?? {})
-  } finally {
-    await new Promise<void>((resolve) => server.close(() => resolve()))
-  }
-  const message = received.join('')
-  expect(message).toMatch(/^To: smtp@litfass\.test\r?$/m)
-  expect(message).toMatch(/^Subject: Ihre Registrierung\r?$/m)
-  expect(message).toMatch(/^Content-Type: text\/plain; charset=utf-8\r?$/m)
-  expect(message).toMatch(/^Content-Type: text\/html; charset=utf-8\r?$/m)
 })

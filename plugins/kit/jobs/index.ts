@@ -1,4 +1,4 @@
-export { type JobContext, type JobHandler, type JobTable, jobsOf } from './jobs.ts'
+export { type JobContext, type JobHandler, type JobTable, jobsOf, PermanentFailure } from './jobs.ts'
 export { type KeptWorker, keepWorking } from './keepWorking.ts'
 export {
   addJob,

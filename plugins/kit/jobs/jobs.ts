@@ -1,5 +1,7 @@
 import type { Config, Payload, SanitizedConfig } from 'payload'
+import { databasePool } from '../database/database.ts'
 import { histogram } from '../metrics/metrics.ts'
+import { endAttempts } from './queue.ts'
 
 /** The context of a running job. */
 export type JobContext = {
@@ -13,6 +15,23 @@ export type JobContext = {
 
 /** Runs a job. A throw schedules a retry; a job must be idempotent. */
 export type JobHandler = (payload: unknown, context: JobContext) => Promise<void>
+
+/**
+ * Thrown by a job that no further attempt can help: it has failed for good, whatever attempts it had left.
+ * @param note added to the payload of the failed job, where staff look for what failed
+ */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure'
+  readonly note: Readonly<Record<string, unknown>>
+
+  constructor(
+    message: string,
+    { note, cause }: { note: Readonly<Record<string, unknown>>; cause?: unknown },
+  ) {
+    super(message, { cause })
+    this.note = note
+  }
+}
 
 /** Job handlers by task name, with their schedules. */
 export type JobTable = {
@@ -90,7 +109,10 @@ export function runJob({ payload, name, task, logged = {} }: NamedJob) {
       await task(data, { payload, signal, attempt, maxAttempts })
       payload.logger.info({ ...end('done'), msg: 'job done' })
     } catch (err) {
-      if (signal.aborted) payload.logger.info({ ...end('given back'), msg: 'job given back' })
+      const isFinal = err instanceof PermanentFailure
+      if (isFinal) await endAttempts(databasePool(payload), { id: jobId, note: err.note })
+      if (isFinal) payload.logger.error({ ...end('failed'), err, msg: 'job failed for good' })
+      else if (signal.aborted) payload.logger.info({ ...end('given back'), msg: 'job given back' })
       else if (attempt < maxAttempts)
         payload.logger.warn({ ...end('retry'), err, msg: 'job failed, and is tried again later' })
       else payload.logger.error({ ...end('failed'), err, msg: 'job failed for good' })

@@ -81,6 +81,39 @@ export function jobsOfTask(task: string): Statement {
     where t.identifier = ${task})`
 }
 
+/**
+ * Ends a running job once its attempt has failed: no further one follows.
+ * @param note added to its payload, see `failedJobsWith`
+ */
+export async function endAttempts(
+  pool: Queryable,
+  { id, note }: { id: string; note: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await pool.query(
+    `update graphile_worker._private_jobs
+     set max_attempts = greatest(attempts, 1), payload = (payload::jsonb || $2::jsonb)::json where id = $1`,
+    [id, JSON.stringify(note)],
+  )
+}
+
+/** The jobs that have failed for good with a note of that key, as a table: `id`, `payload` (json), and when (`at`). */
+export function failedJobsWith(key: string): Statement {
+  return sql`(select j.id, j.payload, j.updated_at as at from graphile_worker._private_jobs j
+    where j.attempts >= j.max_attempts and j.locked_at is null and (j.payload -> ${key}::text) is not null)`
+}
+
+/** Removes those that failed longer ago than some days. */
+export async function removeFailedJobsWith(
+  req: Pick<PayloadRequest, 'payload'>,
+  { key, days }: { key: string; days: number },
+): Promise<void> {
+  await executeSql(
+    req,
+    sql`delete from graphile_worker._private_jobs where id in
+          (select id from ${failedJobsWith(key)} f where f.at < now() - make_interval(days => ${days}))`,
+  )
+}
+
 /** Whether a job of higher priority than the given one is ready to run. Uses an index. */
 export async function isJobDue(pool: Queryable, before: { priority: number }): Promise<boolean> {
   const { rows } = await pool.query<{ due: boolean }>({

@@ -33,9 +33,36 @@ describe('a name with line breaks', () => {
       guardMails(payload)
       const message = { to: 'ada@example.org', subject: `News for ${NAME}` }
       await (way === 'by Payload' ? payload.sendEmail(message) : payload.email.sendEmail(message))
-      expect(sent).toEqual([{ to: 'ada@example.org', subject: 'News for Ada Bcc: all@example.org' }])
+      expect(sent).toEqual([
+        {
+          to: 'ada@example.org',
+          subject: 'News for Ada Bcc: all@example.org',
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        },
+      ])
     },
   )
+
+  it.each([
+    [undefined, { 'Auto-Submitted': 'auto-generated' }],
+    [{ 'List-Id': 'x' }, { 'List-Id': 'x', 'Auto-Submitted': 'auto-generated' }],
+    [
+      [{ key: 'List-Id', value: 'x' }],
+      [
+        { key: 'List-Id', value: 'x' },
+        { key: 'Auto-Submitted', value: 'auto-generated' },
+      ],
+    ],
+    [{ 'auto-submitted': 'no' }, { 'auto-submitted': 'no' }],
+  ])('keeps the headers %j, and says that no person has written the mail', async (headers, expected) => {
+    const sent: SendEmailOptions[] = []
+    const sendEmail = async (message: SendEmailOptions) => void sent.push(message)
+    const email = { name: 'list', defaultFromName: 'S', defaultFromAddress: 's@example.org', sendEmail }
+    const payload = { email, sendEmail }
+    guardMails(payload)
+    await payload.sendEmail({ to: 'ada@example.org', subject: 'S', ...(headers && { headers }) })
+    expect(sent[0]?.headers).toEqual(expected)
+  })
 
   it('begins no paragraph of a mail', () => {
     expect(fillLine('Hello {name}, {count} new', { name: 'Ada\n\nPay here:', count: 2 })).toBe(

@@ -1,25 +1,69 @@
 import type { Payload, SendEmailOptions } from 'payload'
 import { oneLine } from '../domain/plainText.ts'
+import { htmlOfText } from './letter.ts'
+import { sendCounted } from './rejected.ts'
 
 const HEADERS = ['subject', 'from', 'to', 'cc', 'bcc', 'replyTo'] as const
 
-/** Makes every mail of a project, Payload's own included, send its headers as one line each. */
+/**
+ * Prepares every mail of a project, Payload's own included: headers of one line each in NFC, the mark of mails that nobody has
+ * written by hand (RFC 3834), and HTML where there is only plain text. What becomes of it is counted.
+ */
 export function guardMails(payload: Pick<Payload, 'email' | 'sendEmail'>): void {
   const { email, sendEmail } = payload
-  payload.sendEmail = (message) => sendEmail(withOneLineHeaders(message))
+  payload.sendEmail = (message) => sendCounted(preparedMail(message), sendEmail)
   // Payload 3.90.2 sends its own mails, such as those about forgotten passwords, by the adapter itself.
   const sendByAdapter = email.sendEmail.bind(email)
-  email.sendEmail = (message) => sendByAdapter(withOneLineHeaders(message))
+  email.sendEmail = (message) => sendCounted(preparedMail(message), sendByAdapter)
 }
 
-/** The same message with a subject, names and addresses that begin no other header. */
+/** Signs of a subject, a little less than what mail programs show of one at most. */
+const MAX_SUBJECT = 200
+const signs = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+function preparedMail(message: SendEmailOptions): SendEmailOptions {
+  const { text, html } = message
+  const written = withOneLineHeaders(message)
+  return {
+    ...written,
+    ...(written.subject !== undefined && { subject: shortened(written.subject) }),
+    headers: withAutoSubmitted(message.headers),
+    ...(typeof text === 'string' && html === undefined && { html: htmlOfText(text) }),
+  }
+}
+
+/** Shortens a subject between two signs: half a sign is a replacement character, or another sign. */
+function shortened(subject: string): string {
+  if (subject.length <= MAX_SUBJECT) return subject
+  const first = Array.from(signs.segment(subject.slice(0, 50 * MAX_SUBJECT)), ({ segment }) => segment)
+  return first.length <= MAX_SUBJECT
+    ? subject
+    : `${first
+        .slice(0, MAX_SUBJECT - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+const AUTO_SUBMITTED = { key: 'Auto-Submitted', value: 'auto-generated' }
+
+/** Adds the header that keeps holiday notices and mailing lists from answering, unless the mail says what it is. */
+function withAutoSubmitted(
+  headers: SendEmailOptions['headers'] = {},
+): NonNullable<SendEmailOptions['headers']> {
+  const { key, value } = AUTO_SUBMITTED
+  const names = Array.isArray(headers) ? headers.map((one) => one.key) : Object.keys(headers)
+  if (names.some((name) => name.toLowerCase() === key.toLowerCase())) return headers
+  return Array.isArray(headers) ? [...headers, AUTO_SUBMITTED] : { ...headers, [key]: value }
+}
+
+/** The same message with a subject, names and addresses in NFC that begin no other header. */
 export function withOneLineHeaders(message: SendEmailOptions): SendEmailOptions {
   const headers = HEADERS.flatMap((name) => (name in message ? [[name, inLines(message[name])]] : []))
   return { ...message, ...Object.fromEntries(headers) }
 }
 
 function inLines(value: unknown): unknown {
-  if (typeof value === 'string') return oneLine(value)
+  if (typeof value === 'string') return oneLine(value).normalize('NFC')
   if (Array.isArray(value)) return value.map(inLines)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inLines(one)]))

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../domain/html.ts'
+
 /** The words of a mail, in one language. */
 export type Letter = {
   language: 'de' | 'en'
@@ -49,8 +50,31 @@ function htmlOf({ language, paragraphs, link, linkBelow, settings, from }: Lette
       : []),
     `<p style="${small}">${escapeHtml(from)}</p>`,
   ].join('\n')
+  return htmlDocument(body, language)
+}
+
+/** Characters that end a sentence about an address rather than the address. */
+const ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g
+
+/** Writes HTML that says the same as a plain text: its paragraphs, its lines, and its addresses as links. */
+export function htmlOfText(text: string): string {
+  const paragraphs = text.trim().split(/\r?\n(?:[ \t]*\r?\n)+/)
+  return htmlDocument(
+    paragraphs.map((paragraph) => `<p>${linked(paragraph).replace(/\r?\n/g, '<br>\n')}</p>`).join('\n'),
+  )
+}
+
+function linked(text: string): string {
+  const links = [...text.matchAll(ADDRESS)].map(([address]) => escapeHtml(address))
+  const between = text.split(ADDRESS).map(escapeHtml)
+  return between
+    .map((part, at) => part + (links[at] ? `<a href="${links[at]}">${links[at]}</a>` : ''))
+    .join('')
+}
+
+function htmlDocument(body: string, language?: Letter['language']): string {
   return `<!doctype html>
-<html lang="${language}">
+<html${language ? ` lang="${language}"` : ''}>
 <head><meta charset="utf-8"></head>
 <body style="margin:24px;max-width:36em;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1b1b1f">
 ${body}

@@ -7,6 +7,7 @@ import { reportMissingTargets } from '../documents/missingTargets.ts'
 import { removeOldForms } from '../forms/refusedForms.ts'
 import { trustProxies } from '../limits/clientAddress.ts'
 import { guardMails } from '../mails/headers.ts'
+import { removeOldRejections } from '../mails/rejected.ts'
 import { watchPool } from '../metrics/gauges.ts'
 import { openApiEndpoint } from '../openapi/openApiDocument.ts'
 import { noteRead } from '../pages/recording.ts'
@@ -36,6 +37,10 @@ export const kit = definePlugin({
   jobs: ({ trashDays }) => ({
     'litfass-trash': { run: emptyTrash(trashDays), cron: '47 * * * *' },
     'litfass-refused-forms': { run: (_, { payload }) => removeOldForms({ payload }), cron: '17 * * * *' },
+    'litfass-rejected-mails': {
+      run: (_, { payload }) => removeOldRejections({ payload }),
+      cron: '29 3 * * * ?fill=1d',
+    },
   }),
   configure: (config, options): Config => ({
     ...config,

@@ -20,3 +20,4 @@ export {
   routeRewrites,
 } from './paths.ts'
 export { moment, multiline, verbatim } from './textReadings.ts'
+export { defineUnsubscribe, type UnsubscribeRoutes } from './unsubscribe.ts'

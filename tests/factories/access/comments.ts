@@ -3,6 +3,7 @@ import { callAs, restAs } from '../calls.ts'
 import { buildComment } from '../comments.ts'
 import type { Site } from '../useSite.ts'
 import type { AccessPictures, ServedPictures } from './content.ts'
+import { unsubscribeAccess } from './entrance.ts'
 
 /** The rows of the access matrix for the routes of comments. */
 export function commentRouteAccess(site: () => Site, made: ServedPictures): AccessCase[] {
@@ -74,6 +75,7 @@ export function commentRouteAccess(site: () => Site, made: ServedPictures): Acce
       name: 'ggm_a_comment_notice',
       call: (viewer) => post(viewer, '/a/ajax/comment/notice', { notice: 'mail' }),
     },
+    ...unsubscribeAccess(site, { name: 'ggm_a_comment_unsubscribe', path: '/a/comment/unsubscribe' }),
   ]
 }
 

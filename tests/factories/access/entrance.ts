@@ -3,6 +3,20 @@ import type { AccessCase, TestViewer } from '@litfass/kit/testing'
 import { callAs } from '../calls.ts'
 import type { Site } from '../useSite.ts'
 
+/** The rows of the access matrix for the two routes behind the link that unsubscribes from a kind of e-mail. */
+export function unsubscribeAccess(
+  site: () => Site,
+  { name, path }: { name: string; path: string },
+): AccessCase[] {
+  const { status } = callAs(site)
+  const forged = `${path}?token=1.${'x'.repeat(43)}`
+  const about = { detail: 'with a forged link', answers: 400 }
+  return [
+    { ...about, name: `${name}_ask`, call: (viewer) => status(viewer, forged) },
+    { ...about, name, call: (viewer) => status(viewer, forged, { method: 'POST' }) },
+  ]
+}
+
 /** The rows of the access matrix for the way into an account, where only a mailed link does anything, and for one's own. */
 export function entranceRouteAccess(site: () => Site): AccessCase[] {
   const { post, status } = callAs(site)

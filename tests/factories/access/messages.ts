@@ -3,6 +3,7 @@ import { callAs, restAs } from '../calls.ts'
 import { buildConversation, memberProfiles } from '../messages.ts'
 import { buildReport } from '../reports.ts'
 import type { Site } from '../useSite.ts'
+import { unsubscribeAccess } from './entrance.ts'
 
 /** The members' conversation: its first message was reported, the second not. */
 function conversationOf(site: () => Site) {
@@ -85,5 +86,9 @@ export function messageRouteAccess(site: () => Site): AccessCase[] {
       name: 'ggm_user_personalmessage_unread',
       call: (viewer) => status(viewer, '/user/personalmessage/unread'),
     },
+    ...unsubscribeAccess(site, {
+      name: 'ggm_user_personalmessage_unsubscribe',
+      path: '/user/personalmessage/unsubscribe',
+    }),
   ]
 }
