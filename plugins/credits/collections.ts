@@ -7,11 +7,12 @@ import type {
   GlobalConfig,
   NumberField,
   RelationshipFieldSingleValidation,
-  TextField,
+  TextareaFieldValidation,
   TextFieldSingleValidation,
 } from 'payload'
-import { relationship } from 'payload/shared'
+import { relationship, textarea as textareaRules, text as textRules } from 'payload/shared'
 import { LEDGER_ACCOUNTS, ORDERS, PACKAGES, SETTINGS } from './constants.ts'
+import { unprintableProblem } from './invoiceFonts.ts'
 import { FIRST_HASH, MAX_AMOUNT } from './ledger.ts'
 import type { ResolvedCreditsOptions } from './options.ts'
 import { MAX_PRICE_CENTS, ORDER_STATUSES } from './orders.ts'
@@ -42,6 +43,17 @@ const rate = {
   Field: '@litfass/credits/admin#RateField',
   Cell: '@litfass/credits/admin#RateCell',
 } as const
+
+/** Refuses what an invoice cannot print, after the field's own rules. */
+const printable: TextFieldSingleValidation = async (value, args) => {
+  const own = await textRules(value, args)
+  return own === true ? ((await unprintableProblem(args.req, value ?? '')) ?? true) : own
+}
+
+const printableNote: TextareaFieldValidation = async (value, args) => {
+  const own = await textareaRules(value, args)
+  return own === true ? ((await unprintableProblem(args.req, value ?? '')) ?? true) : own
+}
 
 /** A field that the view of its document shows in a way of its own. */
 const inView = { readOnly: true, condition: () => false } as const
@@ -100,7 +112,7 @@ const packages: CollectionConfig = {
     // The German title, which lists and relationships show.
     { name: 'name', type: 'text', admin: { hidden: true }, label: texts.label('package') },
     bilingual('title', texts.label('title'), (named) => [
-      { ...named, type: 'text', required: true, maxLength: 100 },
+      { ...named, type: 'text', required: true, maxLength: 100, validate: printable },
     ]),
     bilingual('description', texts.label('description'), (named) => [
       { ...named, type: 'textarea', maxLength: 500 },
@@ -298,8 +310,8 @@ const orders: CollectionConfig = {
   indexes: [{ fields: ['account', 'createdAt'] }],
 }
 
-const line = (name: SellerField, rest: Partial<TextField> = {}): Field =>
-  text(name, { maxLength: 200, label: texts.label(`seller.${name}`), ...rest })
+const line = (name: SellerField, rest: { validate?: TextFieldSingleValidation } = {}): Field =>
+  text(name, { maxLength: 200, label: texts.label(`seller.${name}`), validate: printable, ...rest })
 
 type SellerField = (typeof SELLER_LINES)[number] | keyof Bank
 
@@ -364,7 +376,7 @@ export function settingsGlobal({ isOnAccountOffered }: ResolvedCreditsOptions): 
         }),
         // Printed below each invoice.
         bilingual('invoiceNote', texts.label('invoiceNote'), (named) => [
-          { ...named, type: 'textarea', maxLength: 1000 },
+          { ...named, type: 'textarea', maxLength: 1000, validate: printableNote },
         ]),
         whole('lowBalance', {
           max: 1_000_000,

@@ -1,9 +1,6 @@
-import { readFile, realpath } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { once } from '@litfass/kit/remember'
 import { fill, type Locale } from '@litfass/kit/texts'
 import { priceText, vatRate } from './euros.ts'
+import { invoiceFonts } from './invoiceFonts.ts'
 import type { InvoiceContent } from './invoices.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { ibanText, type Seller } from './seller.ts'
@@ -30,7 +27,7 @@ export async function invoicePdf(
   { timeZone }: { timeZone: string },
 ): Promise<Buffer> {
   const { default: Document } = await import('pdfkit')
-  const [regular, bold] = await fonts()
+  const [regular, bold] = await invoiceFonts()
   const words = invoiceTexts.in(content.language)
   const issuedAt = new Date(content.issuedAt)
   const doc = new Document({
@@ -59,17 +56,6 @@ export async function invoicePdf(
   drawInvoice(doc, content, formatsOf(content.language, timeZone))
   doc.end()
   return done
-}
-
-/** Inter in regular and semibold, as it is installed: Latin, Greek and Cyrillic letters. */
-const fonts = once(loadFonts)
-
-async function loadFonts(): Promise<[Buffer, Buffer]> {
-  // Bundlers move this file, so the fonts are looked for from where the package is installed, which may be a link.
-  const installed = await realpath(join(process.cwd(), 'node_modules/@litfass/credits'))
-  const { resolve } = createRequire(join(installed, 'package.json'))
-  const font = (path: string) => readFile(resolve(`@expo-google-fonts/inter/${path}.ttf`))
-  return Promise.all([font('400Regular/Inter_400Regular'), font('600SemiBold/Inter_600SemiBold')])
 }
 
 /** Numbers and days in the language of an invoice. */

@@ -26,6 +26,14 @@ export const orderTexts = defineTexts('creditOrders', {
     de: 'In den letzten 24 Stunden sind schon {count} Bestellungen offen geblieben oder storniert worden. Bitte eine offene bezahlen oder morgen wieder bestellen.',
     en: 'In the last 24 hours {count} orders have stayed open or been cancelled already. Please pay an open one, or order again tomorrow.',
   },
+  addressUnprintable: {
+    de: 'Rechnungen können nicht alle Zeichen dieser Anschrift darstellen.',
+    en: 'Invoices cannot show all characters of this address.',
+  },
+  unprintable: {
+    de: 'Diese Zeichen können Rechnungen nicht darstellen: {characters} Möglich sind lateinische, griechische und kyrillische Schrift.',
+    en: 'Invoices cannot show these characters: {characters} Latin, Greek and Cyrillic letters are possible.',
+  },
   providerUnknown: { de: 'So kann hier nicht bezahlt werden.', en: 'This way to pay is not available here.' },
   providerAway: {
     de: 'Die Bezahlung konnte nicht begonnen werden. Die Bestellung {number} bleibt offen: Bitte gleich noch einmal versuchen.',

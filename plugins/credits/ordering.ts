@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { PACKAGES } from './constants.ts'
 import { takeNumber } from './counters.ts'
+import { requirePrintable } from './invoiceFonts.ts'
 import { issueInvoice } from './invoices.ts'
 import { requestHash } from './ledger.ts'
 import { queueOrderNotice } from './notices.ts'
@@ -97,7 +98,8 @@ export type NewOrder = {
 
 /**
  * Places an order. The same key with the same request answers the same order, whatever has changed meanwhile.
- * @throws LitfassError `absent`, `refused` (`credits.provider`, `credits.openOrders`), `tooMany` (`credits.unpaidOrders`), `conflict` (`credits.notReady`,
+ * @throws LitfassError `absent`, `refused` (`credits.provider`, `credits.openOrders`, `credits.unprintable` with its fields), `tooMany`
+ * (`credits.unpaidOrders`), `conflict` (`credits.notReady`,
  * `credits.package`, `credits.price` with the new one, `credits.key`)
  */
 export function placeOrder(
@@ -114,6 +116,7 @@ export function placeOrder(
     await lockAccount(req, account)
     const known = await orderByKey(req, key)
     if (known) return sameRequest(known, request)
+    await requirePrintable(req, wanted.buyer)
     const isOnAccount = wanted.provider === ON_ACCOUNT
     requireProvider(options, wanted.provider)
     const settings = await readSeller(req)

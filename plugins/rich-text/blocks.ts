@@ -23,7 +23,8 @@ export type Inline = Run | Link
 
 export type ListItem = { line: Inline[]; list?: List }
 
-export type List = { kind: 'list'; isNumbered: boolean; items: ListItem[] }
+/** A list; a numbered one begins with `start`, which is 1 where it is left out. */
+export type List = { kind: 'list'; isNumbered: boolean; start?: number; items: ListItem[] }
 
 export type Cell = { isHeader: boolean; line: Inline[] }
 
@@ -97,6 +98,9 @@ export const articleText: Subset = {
   listDepth: 5,
   maxLines: 3000,
 }
+
+/** Highest number a list may begin with. */
+export const MAX_START = 99_999
 
 /** Most rows and columns of a table. */
 export const MAX_ROWS = 200

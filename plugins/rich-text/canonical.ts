@@ -9,6 +9,7 @@ import {
   type List,
   type ListItem,
   MARKS,
+  MAX_START,
   type Run,
   type TextBlock,
   type TextRun,
@@ -64,10 +65,18 @@ function paragraphs(line: readonly Inline[]): TextBlock[] {
     .map((part) => ({ kind: 'paragraph', line: part }))
 }
 
-function canonicalList({ isNumbered, items }: List): List | undefined {
+function canonicalList({ isNumbered, start, items }: List): List | undefined {
   const filled = items.map(canonicalItem).filter(({ line, list }) => line.length > 0 || list)
-  return filled.length === 0 ? undefined : { kind: 'list', isNumbered, items: filled }
+  if (filled.length === 0) return undefined
+  const begin = isNumbered ? listStart(start) : {}
+  return { kind: 'list', isNumbered, ...begin, items: filled }
 }
+
+/** Returns the beginning of a numbered list as it is stored: none for 1, and for what is no number of an item. */
+export const listStart = (start: number | undefined): Pick<List, 'start'> =>
+  start !== undefined && start !== 1 && Number.isInteger(start) && start >= 0 && start <= MAX_START
+    ? { start }
+    : {}
 
 function canonicalItem({ line, list }: ListItem): ListItem {
   const within = list && canonicalList(list)

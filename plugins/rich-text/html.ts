@@ -70,12 +70,13 @@ function leafHtml(block: LeafBlock, options: HtmlOptions): string {
   return words === '' ? '' : `<p>${escapeHtml(words)}</p>`
 }
 
-function listHtml({ isNumbered, items }: List, options: HtmlOptions): string {
+function listHtml({ isNumbered, start, items }: List, options: HtmlOptions): string {
   const tag = isNumbered ? 'ol' : 'ul'
   const html = items.map(
     ({ line, list }) => `<li>${lineHtml(line, options)}${list ? listHtml(list, options) : ''}</li>`,
   )
-  return `<${tag}>${html.join('')}</${tag}>`
+  const begin = isNumbered && start !== undefined && start >= 0 ? ` start="${Math.trunc(start)}"` : ''
+  return `<${tag}${begin}>${html.join('')}</${tag}>`
 }
 
 /** The elements of marks. */

@@ -12,7 +12,7 @@ import {
   type Mark,
   type Run,
 } from './blocks.ts'
-import { canonical } from './canonical.ts'
+import { canonical, listStart } from './canonical.ts'
 
 /*
  * Lexical's JSON as Payload stores it. Its other properties (styles, directions, versions) are dropped: what is stored is
@@ -80,14 +80,16 @@ const listNode: z.ZodType<List> = z
   .object({
     type: z.literal('list'),
     listType: z.enum(['bullet', 'number']),
+    start: z.number().optional().catch(undefined),
     get children() {
       return z.array(z.object({ type: z.literal('listitem'), children: z.array(itemChild).nullish() }))
     },
   })
   .transform(
-    ({ listType, children }): List => ({
+    ({ listType, start, children }): List => ({
       kind: 'list',
       isNumbered: listType === 'number',
+      ...(listType === 'number' && listStart(start)),
       items: children.reduce(addItem, []),
     }),
   )
@@ -278,8 +280,8 @@ function blockNode(block: Block): LexicalNode {
 const paragraphElement = (inlines: readonly Inline[]) =>
   lineElement('paragraph', inlines, { textFormat: 0, textStyle: '' })
 
-function listElement({ isNumbered, items }: List, indent: number): LexicalElement {
-  let value = 0
+function listElement({ isNumbered, start = 1, items }: List, indent: number): LexicalElement {
+  let value = start - 1
   const children = items.flatMap(({ line: inlines, list }) => {
     value += 1
     const item = lineElement('listitem', inlines, { value, indent })
@@ -287,7 +289,7 @@ function listElement({ isNumbered, items }: List, indent: number): LexicalElemen
     return [item, element('listitem', [listElement(list, indent + 1)], { value: value + 1, indent })]
   })
   const kind = isNumbered ? { listType: 'number', tag: 'ol' } : { listType: 'bullet', tag: 'ul' }
-  return element('list', children, { ...kind, start: 1 })
+  return element('list', children, { ...kind, start })
 }
 
 /** Lexical knows a cell as the head of its column (1) or of its row (2). */

@@ -1,6 +1,6 @@
 import { linkAddress } from './addresses.ts'
 import { type Block, type Inline, isLink, type Mark, type Run, type TextRun } from './blocks.ts'
-import { canonicalLine } from './canonical.ts'
+import { canonicalLine, listStart } from './canonical.ts'
 
 /*
  * Formatted text as people type it into a plain field, which works without script: `**bold**`, `*italic*`,
@@ -22,7 +22,10 @@ export function parseMarks(typed: string): Block[] {
       const isNumbered = item[1] !== undefined
       const listItem = { line: parseLine(item[2] ?? '') }
       if (isOpen && last?.kind === 'list' && last.isNumbered === isNumbered) last.items.push(listItem)
-      else blocks.push({ kind: 'list', isNumbered, items: [listItem] })
+      else {
+        const begin = isNumbered ? listStart(Number(item[1])) : {}
+        blocks.push({ kind: 'list', isNumbered, ...begin, items: [listItem] })
+      }
       isOpen = true
     } else if (isOpen && last?.kind === 'paragraph') last.line.push('lineBreak', ...parseLine(line))
     else {
@@ -76,7 +79,8 @@ function formatBlock(block: Block): string {
   if (block.kind === 'paragraph')
     return formatLine(block.line).replace(/^(\d{0,3})([-.)•])(?=\s)/gm, '$1\\$2')
   if (block.kind !== 'list') return ''
-  const begin = (at: number) => (block.isNumbered ? `${at + 1}.` : '-')
+  const { isNumbered, start = 1 } = block
+  const begin = (at: number) => (isNumbered ? `${start + at}.` : '-')
   return block.items
     .map(({ line }, at) => `${begin(at)} ${formatLine(line).replaceAll('\n', ' ')}`)
     .join('\n')

@@ -52,19 +52,23 @@ const line: fc.Arbitrary<Inline[]> = fc.array(
   { maxLength: 5 },
 )
 const list: fc.Arbitrary<List> = fc.letrec<{ list: List }>((tie) => ({
-  list: fc.record({
-    kind: fc.constant('list' as const),
-    isNumbered: fc.boolean(),
-    items: fc.array(
-      fc
-        .record({ line, list: fc.option(tie('list'), { nil: undefined, depthSize: 'small' }) })
-        .map((item) => ({
-          line: item.line,
-          ...(item.list && { list: item.list }),
-        })),
-      { maxLength: 3 },
-    ),
-  }),
+  list: fc.record(
+    {
+      kind: fc.constant('list' as const),
+      isNumbered: fc.boolean(),
+      start: fc.constantFrom(0, 1, 5, 99_999, 100_000, -1, 1.5),
+      items: fc.array(
+        fc
+          .record({ line, list: fc.option(tie('list'), { nil: undefined, depthSize: 'small' }) })
+          .map((item) => ({
+            line: item.line,
+            ...(item.list && { list: item.list }),
+          })),
+        { maxLength: 3 },
+      ),
+    },
+    { requiredKeys: ['kind', 'isNumbered', 'items'] },
+  ),
 })).list
 const id = fc.integer({ min: 1, max: 2 ** 31 - 1 })
 const text = <const K extends 'paragraph' | 'quote'>(kind: K) => fc.record({ kind: fc.constant(kind), line })
@@ -199,7 +203,7 @@ describe('markup', () => {
 
   it('becomes HTML without any element or address but ours', () => {
     const ours =
-      /<\/?(?:p|h2|h3|blockquote|footer|ul|ol|li|table|tbody|tr|strong|em|u|sub|sup|td|br)>|<th scope="(?:col|row)">|<\/th>/g
+      /<\/?(?:p|h2|h3|blockquote|footer|ul|ol|li|table|tbody|tr|strong|em|u|sub|sup|td|br)>|<ol start="\d+">|<th scope="(?:col|row)">|<\/th>/g
     const link = /<a href="(?:https?:\/\/|mailto:)[^"<>]*"(?: target="_blank")? rel="[a-z ]+">|<\/a>/g
     fc.assert(
       fc.property(
@@ -283,6 +287,13 @@ describe('markup', () => {
     ])
     expect(plainText(parseMarkup('[img=b.jpg]x[/img]', names))).toBe('[img=b.jpg]x[/img]')
     expect(plainText(parseMarkup(given))).toContain('[gallery=Im Watt]')
+  })
+
+  it('says with which number a list begins', () => {
+    const [list] = parseMarkup('[list=4][*]vier[*]fünf[/list]')
+    expect(list).toMatchObject({ kind: 'list', isNumbered: true, start: 4 })
+    expect(parseMarkup('[list=1][*]eins[/list]')[0]).not.toHaveProperty('start')
+    expect(parseMarkup('[list=100000][*]x[/list]')[0]).toMatchObject({ kind: 'paragraph' })
   })
 
   it('keeps a second marker as text', () => {

@@ -11,7 +11,7 @@ import {
   type Mark,
   type Run,
 } from './blocks.ts'
-import { canonical } from './canonical.ts'
+import { canonical, listStart } from './canonical.ts'
 import { EMBED_SERVICES } from './lexical.ts'
 import { type Pair, type Part, partsOf, plainOf, type Tag } from './markupTokens.ts'
 
@@ -65,7 +65,7 @@ export function parseMarkup(markup: string, names: MarkupNames = {}): Block[] {
 /** Reads a pair of tags; `undefined` where it is no block. */
 function readBlock({ tag, children }: Pair, names: MarkupNames = {}): Block | undefined {
   const { name, value } = tag
-  if (name === 'list' && (value === '' || value === '1')) return readList(children, value === '1')
+  if (name === 'list' && /^\d{0,5}$/.test(value)) return readList(children, value)
   if (EMBED_SERVICES.some((service) => service === name) || LEAVES.has(name))
     return readLeaf(tag, children, names)
   if (value !== '') return undefined
@@ -117,8 +117,8 @@ function rowNumber(value: string): number | undefined {
   return /^\d{1,10}$/.test(value) && Number(value) < 2 ** 31 ? Number(value) : undefined
 }
 
-/** Reads a list. What stands before its first item is one; what follows a list within an item begins another. */
-function readList(children: readonly Part[], isNumbered: boolean): List {
+/** Reads a list; the value of its tag is the number of its first item. What stands before its first item is one; what follows a list within an item begins another. */
+function readList(children: readonly Part[], begin: string): List {
   const items: ListItem[] = [{ line: [] }]
   for (const part of children) {
     const last = items.at(-1)
@@ -130,7 +130,9 @@ function readList(children: readonly Part[], isNumbered: boolean): List {
     } else if (!last.list) last.line.push(...readInline([part]))
     else if (plainOf(part).trim() !== '') items.push({ line: readInline([part]) })
   }
-  return { kind: 'list', isNumbered, items }
+  return begin === ''
+    ? { kind: 'list', isNumbered: false, items }
+    : { kind: 'list', isNumbered: true, ...listStart(Number(begin)), items }
 }
 
 /** Reads a table of rows of cells, with nothing but white space between them. */
@@ -214,9 +216,9 @@ function printBlock(block: Block): string {
   }
 }
 
-function printList({ isNumbered, items }: List): string {
+function printList({ isNumbered, start = 1, items }: List): string {
   const lines = items.map(({ line, list }) => `[*]${printLine(line)}${list ? `\n${printList(list)}` : ''}`)
-  return `[list${isNumbered ? '=1' : ''}]\n${lines.join('\n')}\n[/list]`
+  return `[list${isNumbered ? `=${start}` : ''}]\n${lines.join('\n')}\n[/list]`
 }
 
 function printRow(cells: readonly Cell[]): string {

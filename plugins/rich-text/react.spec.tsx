@@ -19,6 +19,7 @@ it('draws text as the HTML of the same text, where tables can be scrolled', () =
     'Ein [b]großes [i]Schiff[/i][/b],\nsagt [url=https://a.example?b=1&c=2 new]sie[/url] & er.',
     '[quote]<Ahoi>\nOle Petersen[/quote]',
     '[list=1][*]eins[list][*]H[sub]2[/sub]O[/list][/list]',
+    '[list=4][*]vier[list=0][*]null[/list][/list]',
     '[table][tr][th]Tag[/th][th]m[sup]2[/sup][/th][/tr][tr][th]Mo[/th][td][u]1[/u][/td][/tr][/table]',
   ].join('\n\n')
   const html = richTextHtml(parseMarkup(markup), { by: 'editorial' })

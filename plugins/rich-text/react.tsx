@@ -89,11 +89,13 @@ function drawLeaf(block: LeafBlock, parts: RichTextParts): ReactNode {
   }
 }
 
-function drawList({ isNumbered, items }: List, by: Authorship): ReactNode {
+function drawList({ isNumbered, start, items }: List, by: Authorship): ReactNode {
   const drawn = items.map(({ line, list }) =>
     createElement('li', null, drawLine(line, by), list && drawList(list, by)),
   )
-  return createElement(isNumbered ? 'ol' : 'ul', null, ...drawn)
+  return isNumbered
+    ? createElement('ol', start === undefined ? null : { start }, ...drawn)
+    : createElement('ul', null, ...drawn)
 }
 
 /** A table that is scrolled sideways where it is wider than its place, by keyboard too. */

@@ -45,6 +45,7 @@ describe('typed text', () => {
     'Ein [Link *schräg*](https://example.org) und **fett**.',
     '\\*kein Kursiv\\* \\[kein Link\\]',
     '1\\. kein Punkt einer Liste',
+    '7. sieben\n8. acht',
   ])('is written again as it was read: %j', (typed) => {
     expect(formatMarks(parseMarks(typed))).toBe(typed)
   })

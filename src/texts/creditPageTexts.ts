@@ -181,6 +181,10 @@ export const creditPageTexts = {
       en: 'Please fill in all details and accept the terms. Nothing has been ordered yet.',
     },
     missing: { de: 'Bitte füllen Sie dieses Feld aus.', en: 'Please fill in this field.' },
+    unprintable: {
+      de: 'Rechnungen können das nicht darstellen. Möglich sind lateinische, griechische und kyrillische Schrift.',
+      en: 'Invoices cannot show this. Latin, Greek and Cyrillic letters are possible.',
+    },
     known: {
       de: 'Dieses Formular haben Sie schon abgeschickt, und die Bestellung steht bei Ihrem Guthaben. Schicken Sie es noch einmal ab, ist es eine weitere Bestellung.',
       en: 'You have sent this form already, and the order is shown with your balance. If you send it again, that is another order.',

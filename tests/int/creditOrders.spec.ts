@@ -88,6 +88,45 @@ describe('an order on account', () => {
     expect(await invoicesOf(placed.id)).toHaveLength(1)
   })
 
+  it('is refused at each field that its invoice could not print, with the characters', async () => {
+    const fields = {
+      name: 'Feld 李雷 / محمد علي',
+      company: '株式会社',
+      city: 'ירושלים',
+      street: 'Am Markt 3 😀',
+    }
+    const pack = await onSale()
+    const { status, body } = await order(site(), buyer, pack, fields)
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'credits.unprintable' })
+    expect(Object.keys(body.fieldErrors).sort()).toEqual(['city', 'company', 'name', 'street'])
+    expect(body.fieldErrors.name).toContain('darstellen: 李 雷 م ح د ع ل ي Möglich')
+    expect(body.fieldErrors.street).toContain(': 😀 ')
+    const possible = { name: 'Łukasz Γεωργίου', company: 'ООО «Маяк» & Söhne – № 7', city: 'Thành phố Huế' }
+    const placed = await order(site(), buyer, pack, possible)
+    expect(placed.status).toBe(200)
+    const [{ id }] = await invoicesOf(placed.body.id)
+    const path = `credit/ajax/invoice/${id}`
+    const { bytes } = await callCredits({ site: site(), viewer: buyer, path, method: 'GET' })
+    const { text } = await readPdf(bytes ?? new Uint8Array())
+    for (const line of ['Łukasz Γεωργίου', 'ООО «Маяк»', 'Thành phố Huế']) expect(text).toContain(line)
+  })
+
+  it('is of a package, and from a seller, that invoices can print', async () => {
+    const errors = async (write: Promise<unknown>) => {
+      const error = await write.catch((thrown) => thrown)
+      return error.data?.errors?.map(({ path, message }: { path: string; message: string }) => [
+        path,
+        message,
+      ])
+    }
+    const unprintable = [['title.de', expect.stringContaining(': 李 ')]]
+    expect(await errors(onSale({ title: { de: '李', en: 'Reading package' } }))).toEqual(unprintable)
+    const settings = { seller: { name: '株式会社' }, invoiceNote: { de: 'שלום' } }
+    const slug = 'credit-settings'
+    const written = await errors(site().payload.updateGlobal({ slug, data: settings, overrideAccess: true }))
+    expect(written.map(([path]: [string]) => path)).toEqual(['seller.name', 'invoiceNote.de'])
+  })
+
   it('has an invoice with all that the law asks for, for its buyer and admins alone', async () => {
     const placed = await ordered()
     const [{ id, number }] = await invoicesOf(placed.id)

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { TEXT_LIMITS } from '../model/pictureTexts.ts'
 import { noticeExif } from './metadata/writeNotice.ts'
 import { readMetadata } from './readMetadata.ts'
-import { exifSegment, iptcSegment, withSegments, xmpSegment } from './testing/jpegParts.ts'
+import {
+  exifSegment,
+  extendedXmpSegments,
+  iptcSegment,
+  utf8IptcSegment,
+  withSegments,
+  xmpSegment,
+} from './testing/jpegParts.ts'
 import { landscape } from './testing/makePicture.ts'
 import { temporaryFile } from './testing/temporaryFolder.ts'
 
@@ -46,6 +53,55 @@ describe('readMetadata', () => {
     const expected = 'Möwen über Büsum – „Land unter“'
     expect((await read(iptcSegment([CAPTION, bytes]))).caption?.text).toBe(expected)
     expect((await read(exifSegment([['description', bytes]]))).caption?.text).toBe(expected)
+  })
+
+  it.each([
+    ['a declared one', (bytes: Buffer) => utf8IptcSegment([CAPTION, bytes])],
+    [
+      'one that others give away',
+      (bytes: Buffer) => iptcSegment([COPYRIGHT, Buffer.from('© Jörg')], [CAPTION, bytes]),
+    ],
+  ])('loses only the character that a text in UTF-8 was cut off in: %s', async (_, segment) => {
+    for (const [last, kept] of [
+      ['ü', 1],
+      ['€', 2],
+      ['🌊', 3],
+    ] as const) {
+      const bytes = Buffer.concat([Buffer.from('Moin aus Husum, '), Buffer.from(last).subarray(0, kept)])
+      expect((await read(segment(bytes))).caption?.text).toBe('Moin aus Husum,')
+    }
+  })
+
+  it('reads a text in UTF-8 that was cut off, wherever it stands, if it has other umlauts', async () => {
+    const bytes = Buffer.from('Schöne Grüße aus Föhr').subarray(0, -3)
+    expect((await read(iptcSegment([CAPTION, bytes]))).caption?.text).toBe('Schöne Grüße aus F')
+    expect((await read(exifSegment([['description', bytes]]))).caption?.text).toBe('Schöne Grüße aus F')
+    const umlaut = latin1('Eine Bucht in der N\xe4h')
+    expect((await read(iptcSegment([CAPTION, umlaut]))).caption?.text).toBe('Eine Bucht in der Näh')
+    expect((await read(iptcSegment([CAPTION, latin1('Im Caf\xe9')]))).caption?.text).toBe('Im Café')
+  })
+
+  it('never takes declared UTF-8 for another encoding', async () => {
+    const bytes = Buffer.concat([Buffer.from('Über die '), Buffer.from([0xc3]), Buffer.from(' Brücke')])
+    expect((await read(utf8IptcSegment([CAPTION, bytes]))).caption?.text).toBe('Über die  Brücke')
+  })
+
+  it('reads an XMP packet to its end, however many segments it takes and in whatever order', async () => {
+    const id = '0123456789ABCDEF0123456789ABCDEF'
+    const main = xmpSegment(`<rdf:Description xmpNote:HasExtendedXMP="${id}" photoshop:Credit="Nord"/>`)
+    const rest = alt('dc:description', li('x-default', 'Über die Brücke nach Föhr'))
+    const [first = main, ...others] = extendedXmpSegments(rest, id, 40)
+    const strange = extendedXmpSegments(alt('dc:rights', li('x-default', 'falsch')), 'F'.repeat(32), 60_000)
+    const found = await read(main, ...others, first, ...strange)
+    expect(found).toMatchObject({
+      caption: { text: 'Über die Brücke nach Föhr', from: 'xmp' },
+      credit: { text: 'Nord' },
+    })
+    expect(found.copyright).toBeUndefined()
+    const position = extendedXmpSegments('<rdf:Description exif:GPSLatitude="54,28N"/>', id, 20)
+    expect((await read(main, ...position)).privacyReceipt.removed).toContain('position')
+    // What follows a part that is missing would be read in the wrong place.
+    expect((await read(main, first, ...others.slice(1))).caption).toBeUndefined()
   })
 
   it('takes the default language of XMP, else the first, and decodes its entities', async () => {

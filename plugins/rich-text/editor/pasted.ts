@@ -1,5 +1,5 @@
 import { isLinkAddress } from '../addresses.ts'
-import type { Mark } from '../blocks.ts'
+import { MARKS, type Mark } from '../blocks.ts'
 import { BITS } from '../lexical.ts'
 import type { EditorKinds } from './buttons.ts'
 import {
@@ -8,32 +8,36 @@ import {
   isWordItem,
   joinItems,
   listOf,
+  numberingOf,
   type PastedNode,
   paragraph,
   webItems,
   withWordItem,
 } from './pastedLists.ts'
-
-/** Elements that begin a line of their own. */
-const BLOCKS =
-  /^(ADDRESS|ARTICLE|BLOCKQUOTE|DD|DIV|DL|DT|FIGURE|FOOTER|H[1-6]|HEADER|LI|MAIN|OL|P|PRE|SECTION|TABLE|TBODY|TD|TH|THEAD|TR|UL)$/
-
-/** Elements whose text is none. */
-const SILENT = /^(SCRIPT|STYLE|TEMPLATE|TITLE|META|LINK|NOSCRIPT|IFRAME|OBJECT|SVG)$/i
+import { writeEmojis } from './pastedPictures.ts'
+import { isBlock, keepsBreaks, type PastedStyles, readStyles, removeUnseen } from './pastedStyles.ts'
 
 /** Elements that no text takes from elsewhere: pictures are the project's own, and so is what may be embedded. */
-const LEFT_OUT = 'img, picture, video, audio, iframe, object, embed, canvas'
+const LEFT_OUT = 'img, picture, video, audio, iframe, object, embed, canvas, svg'
+
+export type Pasted = {
+  nodes: PastedNode[]
+  /** Whether something that readers would have seen is not among them. */
+  isLess: boolean
+}
 
 /**
  * Reads the HTML that was copied in Word, Google Docs or on a page into Lexical's nodes: what a text may hold, without any style. A
  * document that is parsed so runs no script and loads nothing.
- * @returns the nodes, and whether something that readers would have seen is not among them
  */
-export function readPasted(html: string, possible: EditorKinds): { nodes: PastedNode[]; isLess: boolean } {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const blocks = readBlocks(body, possible)
+export function readPasted(html: string, possible: EditorKinds): Pasted {
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  const styles = readStyles(document)
+  writeEmojis(document)
+  removeUnseen(document, styles)
+  const blocks = readBlocks(document.body, { possible, styles, bits: 0, isInLink: false, hasBreaks: false })
   const nodes = possible.kinds.includes('list') ? joinItems(blocks) : blocks
-  return { nodes, isLess: body.querySelector(LEFT_OUT) !== null }
+  return { nodes, isLess: document.body.querySelector(LEFT_OUT) !== null }
 }
 
 /** Reads plain text: paragraphs stand between empty lines where there are any, or are the lines. */
@@ -50,80 +54,113 @@ export function plainNodes(text: string): PastedNode[] {
 
 const lineBreak: PastedNode = { type: 'linebreak', version: 1 }
 
-function readBlocks(parent: Element, possible: EditorKinds): PastedNode[] {
+/** What surrounds a node: what may become of it, and what it inherits. */
+type Around = {
+  possible: EditorKinds
+  styles: PastedStyles
+  bits: number
+  isInLink: boolean
+  /** Whether line breaks in the text are kept. */
+  hasBreaks: boolean
+}
+
+/** What surrounds the children of an element. */
+const within = (element: Element, around: Around): Around => ({
+  ...around,
+  bits: bitsOf(element, around),
+  hasBreaks: keepsBreaks(element, around.styles, around.hasBreaks),
+})
+
+const onlyWith = (around: Around, ...kinds: string[]): Around => ({
+  ...around,
+  possible: { ...around.possible, kinds: around.possible.kinds.filter((kind) => kinds.includes(kind)) },
+})
+
+/** Reads the children of an element; `around` is theirs. */
+function readBlocks(parent: Element, around: Around): PastedNode[] {
   const blocks: PastedNode[] = []
   let line: Node[] = []
   const endLine = () => {
-    const inlines = readLine(line, possible)
+    const inlines = readLine(line, around)
     if (inlines.length > 0) blocks.push(paragraph(inlines))
     line = []
   }
   for (const child of parent.childNodes) {
-    const holdsBlocks = child instanceof Element && [child, ...child.querySelectorAll('*')].some(isBlock)
+    const holdsBlocks =
+      child instanceof Element &&
+      [child, ...child.querySelectorAll('*')].some((one) => isBlock(one, around.styles))
     if (!holdsBlocks) {
       line.push(child)
       continue
     }
     endLine()
-    if (child instanceof Element) blocks.push(...readBlock(child, possible))
+    if (child instanceof Element) blocks.push(...readBlock(child, around))
   }
   endLine()
   return blocks
 }
 
-const isBlock = ({ tagName }: Element) => BLOCKS.test(tagName)
-
-function readBlock(block: Element, possible: EditorKinds): PastedNode[] {
-  const { kinds } = possible
+function readBlock(block: Element, around: Around): PastedNode[] {
+  const { possible } = around
+  const inner = within(block, around)
   const heading = /^H([1-6])$/.exec(block.tagName)?.[1] ?? (/MsoTitle/.test(block.className) ? 1 : undefined)
-  if (heading && kinds.includes('heading')) {
-    const children = readLine([...block.childNodes], { ...possible, marks: [] })
+  if (heading && possible.kinds.includes('heading')) {
+    const plain = { ...inner, bits: 0, possible: { ...possible, marks: [] } }
+    const children = readLine([...block.childNodes], plain)
     return children.length > 0
       ? [element('heading', children, { tag: Number(heading) > 2 ? 'h3' : 'h2' })]
       : []
   }
   const isQuote = block.tagName === 'BLOCKQUOTE' || /Mso(Intense)?Quote/.test(block.className)
-  if (isQuote && kinds.includes('quote')) {
-    const lines = readBlocks(block, { ...possible, kinds: ['paragraph'] })
+  if (isQuote && possible.kinds.includes('quote')) {
+    const lines = readBlocks(block, onlyWith(inner, 'paragraph'))
     return lines.map((one) => ({ ...one, type: 'quote' }))
   }
-  if (/^[OU]L$/.test(block.tagName) && kinds.includes('list')) return readList(block, possible)
-  if (block.tagName === 'TABLE' && kinds.includes('table')) return readTable(block, possible)
-  const inner = readBlocks(block, possible)
-  return isWordItem(block) ? inner.map((one) => withWordItem(one, block)) : inner
+  if (isList(block) && possible.kinds.includes('list')) return readList(block, inner)
+  if (block.tagName === 'TABLE' && possible.kinds.includes('table')) return readTable(block, inner)
+  const blocks = readBlocks(block, inner)
+  return isWordItem(block) ? blocks.map((one) => withWordItem(one, block)) : blocks
 }
 
-function readList(list: Element, possible: EditorKinds): PastedNode[] {
-  const isNumbered = list.tagName === 'OL'
+const isList = ({ tagName }: Element) => /^(OL|UL|MENU|DIR)$/.test(tagName)
+
+/** Puts the lines of blocks one below the other. */
+const joinLines = (blocks: readonly PastedNode[]): PastedNode[] =>
+  blocks.flatMap((one, at) => [...(at > 0 ? [lineBreak] : []), ...childrenOf(one)])
+
+function readList(list: Element, around: Around): PastedNode[] {
   const ofWeb = webItems(list, (item) =>
-    readBlocks(item, { ...possible, kinds: ['paragraph'] }).flatMap(childrenOf),
+    joinLines(readBlocks(item, onlyWith(within(item, around), 'paragraph'))),
   )
   if (ofWeb) return ofWeb
   const items = [...list.children].flatMap((child): PastedNode[] => {
-    // Google Docs and old pages put a list beside the items.
-    if (/^[OU]L$/.test(child.tagName)) return [element('listitem', readList(child, possible))]
-    const inner = readBlocks(child, possible)
-    const lines = inner.filter(({ type }) => type !== 'list').flatMap(childrenOf)
+    // Word, Google Docs and old pages put a list beside the items.
+    if (isList(child)) return [element('listitem', readList(child, within(child, around)))]
+    const inner = readBlocks(child, onlyWith(within(child, around), 'paragraph', 'list'))
+    const lines = joinLines(inner.filter(({ type }) => type !== 'list'))
     const lists = inner.filter(({ type }) => type === 'list')
     return [element('listitem', lines), ...lists.map((one) => element('listitem', [one]))]
   })
-  return items.length > 0 ? [listOf(items, isNumbered)] : []
+  return items.length > 0 ? [listOf(items, numberingOf(list))] : []
 }
 
-function readTable(table: Element, possible: EditorKinds): PastedNode[] {
+function readTable(table: Element, around: Around): PastedNode[] {
+  const ofTable = onlyWith(around, 'paragraph')
+  const caption = [...table.children].find(({ tagName }) => tagName === 'CAPTION')
+  const captions = caption ? readBlocks(caption, within(caption, ofTable)) : []
   const grid = gridOf(table)
   const columns = Math.max(0, ...grid.map((row) => row.length))
-  if (columns === 0) return []
+  if (columns === 0) return captions
   const rows = grid.map((row) =>
     Array.from({ length: columns }, (_, at) => {
       const cell = row[at]
-      const lines = cell ? readBlocks(cell, { ...possible, kinds: ['paragraph'] }) : []
-      const line = lines.flatMap((one, index) => [...(index > 0 ? [lineBreak] : []), ...childrenOf(one)])
+      const line = cell ? joinLines(readBlocks(cell, within(cell, ofTable))) : []
       const headerState = cell?.tagName === 'TH' ? 1 : 0
       return element('tablecell', [paragraph(line)], { headerState, colSpan: 1, rowSpan: 1 })
     }),
   )
   return [
+    ...captions,
     element(
       'table',
       rows.map((row) => element('tablerow', row)),
@@ -159,8 +196,8 @@ function gridOf(table: Element): (Element | undefined)[][] {
 }
 
 /** Reads what stands in a line. White space is what a browser would show. */
-function readLine(nodes: readonly Node[], possible: EditorKinds): PastedNode[] {
-  const runs = nodes.flatMap((node) => readInline(node, { possible, bits: 0, isInLink: false }))
+function readLine(nodes: readonly Node[], around: Around): PastedNode[] {
+  const runs = nodes.flatMap((node) => readInline(node, around))
   const first = runs.findIndex((run) => !isBlank(run))
   const last = runs.findLastIndex((run) => !isBlank(run))
   return first < 0 ? [] : runs.slice(first, last + 1)
@@ -169,23 +206,26 @@ function readLine(nodes: readonly Node[], possible: EditorKinds): PastedNode[] {
 const isBlank = ({ type, text }: PastedNode) =>
   type === 'linebreak' || (type === 'text' && String(text).trim() === '')
 
-type Around = { possible: EditorKinds; bits: number; isInLink: boolean }
-
 function readInline(node: Node, around: Around): PastedNode[] {
-  if (node.nodeType === Node.TEXT_NODE) return textRun(node.textContent ?? '', around.bits)
-  if (!(node instanceof Element) || SILENT.test(node.tagName)) return []
+  if (node.nodeType === Node.TEXT_NODE) return readText(node.textContent ?? '', around)
+  if (!(node instanceof Element) || node.tagName === 'IFRAME') return []
   if (node.tagName === 'BR') return [lineBreak]
   // The signs of Word's lists.
   if (/mso-list:\s*Ignore/i.test(node.getAttribute('style') ?? '')) return []
-  const bits = bitsOf(node, around)
   const href = node.getAttribute('href') ?? ''
   const isLink = node.tagName === 'A' && around.possible.hasLinks && !around.isInLink && isLinkAddress(href)
-  const children = [...node.childNodes].flatMap((child) =>
-    readInline(child, { ...around, bits, isInLink: around.isInLink || isLink }),
-  )
+  const inner = { ...within(node, around), isInLink: around.isInLink || isLink }
+  const children = [...node.childNodes].flatMap((child) => readInline(child, inner))
   if (!isLink || children.every(isBlank)) return children
   const fields = { linkType: 'custom', newTab: false, url: href }
   return [element('link', children, { version: 3, fields })]
+}
+
+function readText(text: string, { bits, hasBreaks }: Around): PastedNode[] {
+  if (!hasBreaks) return textRun(text, bits)
+  return text
+    .split(/\r\n?|\n/)
+    .flatMap((line, at) => [...(at > 0 ? [lineBreak] : []), ...textRun(line, bits)])
 }
 
 function textRun(text: string, format: number): PastedNode[] {
@@ -204,20 +244,35 @@ const TAGS: Readonly<Record<string, Mark>> = {
   SUP: 'sup',
 }
 
-function bitsOf(node: Element, { possible, bits, isInLink }: Around): number {
-  const style = node.getAttribute('style') ?? ''
-  // Google Docs wraps everything in a <b> that is not bold.
-  const isNormal = /(^|;)\s*font-weight:\s*(normal|[1-4]00)/i.test(style)
-  const marks: (Mark | undefined)[] = [
-    isNormal ? undefined : TAGS[node.tagName],
-    /(^|;)\s*font-weight:\s*(bold|[6-9]00)/i.test(style) ? 'bold' : undefined,
-    /font-style:\s*italic/i.test(style) ? 'italic' : undefined,
-    // Links are underlined anyway.
-    !isInLink && node.tagName !== 'A' && /text-decoration[^;]*underline/i.test(style)
-      ? 'underline'
-      : undefined,
-    /vertical-align:\s*super/i.test(style) ? 'sup' : undefined,
-    /vertical-align:\s*sub/i.test(style) ? 'sub' : undefined,
-  ]
-  return marks.reduce((sum, mark) => (mark && possible.marks.includes(mark) ? sum | BITS[mark] : sum), bits)
+/**
+ * Returns the marks of what stands in an element. What an element declares goes before its name: Google Docs has a `<b>` that is not
+ * bold.
+ */
+function bitsOf(node: Element, { possible, styles, bits, isInLink }: Around): number {
+  const of = (property: Parameters<PastedStyles>[1]) => styles(node, property)
+  const tag = TAGS[node.tagName]
+  // Links are underlined anyway.
+  const isUnderlined = !isInLink && node.tagName !== 'A' && of('text-decoration-line').includes('underline')
+  const added = [
+    tag,
+    isBold(of('font-weight')) && 'bold',
+    /^(italic|oblique)/.test(of('font-style')) && 'italic',
+    isUnderlined && 'underline',
+    of('vertical-align') === 'super' && 'sup',
+    of('vertical-align') === 'sub' && 'sub',
+  ] as const
+  const isBoldAgain = isBold(of('font-weight')) ?? true
+  const isItalicAgain = of('font-style') !== 'normal'
+  return [...MARKS].reduce((sum, mark) => {
+    const isOff = (mark === 'bold' && !isBoldAgain) || (mark === 'italic' && !isItalicAgain)
+    if (isOff) return sum & ~BITS[mark]
+    return added.includes(mark) && possible.marks.includes(mark) ? sum | BITS[mark] : sum
+  }, bits)
+}
+
+/** Whether a weight is that of bold text; `undefined` where it is that of the text around it. */
+function isBold(weight: string): boolean | undefined {
+  if (weight === 'bold' || weight === 'bolder') return true
+  if (weight === 'normal' || weight === 'lighter') return false
+  return /^\d+$/.test(weight) ? Number(weight) >= 600 : undefined
 }

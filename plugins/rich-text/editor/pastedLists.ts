@@ -18,15 +18,30 @@ export const paragraph = (line: PastedNode[]) => element('paragraph', line, { te
 export const childrenOf = (node: PastedNode): PastedNode[] =>
   Array.isArray(node.children) ? node.children : []
 
-export const listOf = (items: PastedNode[], isNumbered: boolean): PastedNode =>
+/** Whether a list is numbered, and from which number on. */
+export type Numbering = { isNumbered: boolean; start?: number | undefined }
+
+export const listOf = (items: PastedNode[], { isNumbered, start = 1 }: Numbering): PastedNode =>
   element(
     'list',
-    items.map((item, at) => ({ ...item, value: at + 1 })),
-    { listType: isNumbered ? 'number' : 'bullet', tag: isNumbered ? 'ol' : 'ul', start: 1 },
+    items.map((item, at) => ({ ...item, value: start + at })),
+    { listType: isNumbered ? 'number' : 'bullet', tag: isNumbered ? 'ol' : 'ul', start },
   )
 
-/** An item of a list that was written as a paragraph of its own: at which level, from 1. */
-type LooseItem = { level: number; isNumbered: boolean; line: PastedNode[] }
+/** Reads how a list is numbered: its own beginning, or the number of its first item. */
+export function numberingOf(list: Element): Numbering {
+  if (list.tagName !== 'OL') return { isNumbered: false }
+  const first = [...list.children].find(({ tagName }) => tagName === 'LI')
+  return { isNumbered: true, start: startOf(first?.getAttribute('value') ?? list.getAttribute('start')) }
+}
+
+function startOf(found: string | null | undefined): number | undefined {
+  const start = /^\s*(\d{1,5})\b/.exec(found ?? '')?.[1]
+  return start === undefined ? undefined : Number(start)
+}
+
+/** An item of a list that was written as a paragraph of its own: at which level, from 1, and with which number. */
+type LooseItem = Numbering & { level: number; line: PastedNode[] }
 
 /** Deepest level that is kept. */
 const MAX_LEVEL = 5
@@ -45,6 +60,7 @@ export function withWordItem(block: PastedNode, source: Element): PastedNode {
   const item: LooseItem = {
     level: levelOf(/\blevel(\d)/i.exec(styleOf(source))?.[1]),
     isNumbered: /^[\dA-Za-z]+[.)]/.test(sign),
+    start: startOf(sign),
     line: childrenOf(block),
   }
   return { ...block, item }
@@ -57,7 +73,7 @@ export function webItems(list: Element, lineOf: (item: Element) => PastedNode[])
   return items.map((source) => {
     const line = lineOf(source)
     const level = levelOf(source.getAttribute('data-aria-level'))
-    const item: LooseItem = { level, isNumbered: list.tagName === 'OL', line }
+    const item: LooseItem = { level, ...numberingOf(list), line }
     return { ...paragraph(line), item }
   })
 }
@@ -97,5 +113,6 @@ function nested(items: readonly LooseItem[], level: number): PastedNode {
     else children.push(element('listitem', inner[0]?.line ?? []))
     at += Math.max(1, deeper.length)
   }
-  return listOf(children, items[0]?.isNumbered ?? false)
+  const first = items.find((one) => one.level <= level) ?? items[0]
+  return listOf(children, first?.isNumbered ? first : { isNumbered: false })
 }

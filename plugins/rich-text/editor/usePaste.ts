@@ -22,6 +22,7 @@ import { $selectedTable } from './commands.ts'
 import { useEditorPlace } from './EditorPlace.tsx'
 import { $applyLink } from './links.ts'
 import { plainNodes, readPasted } from './pasted.ts'
+import { isPictureAlone } from './pastedPictures.ts'
 
 /**
  * Takes what is pasted: of this editor as it is, of Word, Google Docs and the web what a text may hold, and pictures as files. An
@@ -53,7 +54,8 @@ export function usePaste(possible: EditorKinds): void {
           if (!data || isOfField(event.target) || isOwn(data, editor._config.namespace)) return false
           event.preventDefault()
           // Programs put a picture of the text beside the text itself.
-          if (!data.types.includes('text/html') && takeFiles([...data.files])) return true
+          const html = data.getData('text/html')
+          if ((html === '' || isPictureAlone(html)) && takeFiles([...data.files])) return true
           paste(data)
           return true
         },

@@ -55,7 +55,7 @@ export function OrderPage(props: OrderPageProps) {
   )
 }
 
-/** The fields that say themselves that they are missing. */
+/** The fields that say themselves what is wrong with them. */
 const LINES: ReadonlySet<string> = new Set(['name', 'company', 'street', 'postcode', 'city', 'country'])
 
 type ProblemName = Parameters<ReturnType<typeof pageTexts<'creditOrder'>>>[0]
@@ -69,6 +69,7 @@ const PROBLEMS: ReadonlyMap<string, ProblemName> = new Map([
   ['credits.package', 'notOffered'],
   ['credits.provider', 'notOffered'],
   ['credits.providerAway', 'away'],
+  ['credits.unprintable', 'fields'],
   ['refused', 'fields'],
   ['malformed', 'fields'],
   ['tooMany', 'tooMany'],
@@ -111,7 +112,11 @@ function OrderForm({ found, providers, values, refusal, back, locale }: OrderPag
       label={t(name as 'name')}
       value={values[name]}
       autoComplete={autoComplete}
-      problem={refusal?.field === name ? t('missing') : undefined}
+      problem={
+        refusal?.field === name
+          ? t(refusal.code === 'credits.unprintable' ? 'unprintable' : 'missing')
+          : undefined
+      }
     />
   )
   return (

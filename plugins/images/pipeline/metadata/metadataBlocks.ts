@@ -5,6 +5,7 @@ import { type ByteSource, HeaderError, memorySource } from '../headers/byteSourc
 import { jpegMarks, jpegSegments, startsWith } from '../headers/jpeg.ts'
 import { type PngChunk, pngChunks } from '../headers/png.ts'
 import { openTiff, TIFF_TAGS } from '../headers/tiff.ts'
+import { xmpProperty } from './readBlocks.ts'
 
 /** Longest metadata block that is read, in bytes: more than real pictures carry. Longer ones are cut. */
 export const MAX_BLOCK_BYTES = 1_000_000
@@ -67,16 +68,48 @@ const after = (mark: Buffer, content: Uint8Array): Uint8Array | undefined =>
 const jpegBlocks = async (source: ByteSource): Promise<MetadataBlocks> => {
   let exif: Uint8Array | undefined
   let xmp: Uint8Array | undefined
+  const extension: Uint8Array[] = []
   const photoshop: Uint8Array[] = []
   for await (const { marker, at, length } of jpegSegments(source)) {
     if (marker !== 0xe1 && marker !== 0xed) continue
     const content = await source.read(at, length)
     exif ??= after(jpegMarks.exif, content)
     xmp ??= after(jpegMarks.xmp, content)
+    const further = after(jpegMarks.extendedXmp, content)
+    if (further && extension.length < MAX_EXTENSIONS) extension.push(further)
     const resources = after(jpegMarks.photoshop, content)
     if (resources && photoshop.length < MAX_BLOCK_BYTES / 65_536) photoshop.push(resources)
   }
-  return { exif: exif && memorySource(exif), xmp, iptc: findIptc(Buffer.concat(photoshop)) }
+  return {
+    exif: exif && memorySource(exif),
+    xmp: xmp && Buffer.concat([xmp, extendedXmp(xmp, extension)]),
+    iptc: findIptc(Buffer.concat(photoshop)),
+  }
+}
+
+/** Most segments of an extended packet that are read. */
+const MAX_EXTENSIONS = Math.ceil(MAX_BLOCK_BYTES / 65_536)
+/** Each begins with the id of the packet, its whole length and the part's place in it. */
+const ID_BYTES = 32
+export const EXTENSION_HEAD_BYTES = ID_BYTES + 8
+
+/** Returns the rest of an XMP packet that names it, up to the first part that is missing. */
+function extendedXmp(xmp: Uint8Array, parts: readonly Uint8Array[]): Buffer {
+  const id = xmpProperty(new TextDecoder().decode(xmp), 'xmpNote:HasExtendedXMP')
+  const placed = parts
+    .map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength))
+    .filter((part) => part.length > EXTENSION_HEAD_BYTES && part.toString('latin1', 0, ID_BYTES) === id)
+    .map((part) => ({ at: part.readUInt32BE(ID_BYTES + 4), content: part.subarray(EXTENSION_HEAD_BYTES) }))
+    .sort((one, other) => one.at - other.at)
+  const whole: Buffer[] = []
+  let length = 0
+  for (const { at, content } of placed) {
+    if (at > length) break
+    if (at < length) continue
+    whole.push(content)
+    length += content.length
+  }
+  return Buffer.concat(whole)
 }
 
 const pngBlocks = async (source: ByteSource): Promise<MetadataBlocks> => {

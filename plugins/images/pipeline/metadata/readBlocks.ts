@@ -1,37 +1,76 @@
 import type { ByteSource } from '../headers/byteSource.ts'
 import { openTiff, TIFF_TAGS, type TiffDirectory, type TiffReader } from '../headers/tiff.ts'
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+const utf8 = new TextDecoder()
 const latin = new TextDecoder('windows-1252')
 
-/**
- * Decodes text whose encoding the file does not reliably declare: as UTF-8 if the bytes are valid UTF-8 (which umlauts in
- * Latin-1 practically never are), else as Windows-1252.
- */
-const decodeText = (bytes: Uint8Array): string => {
+/** Takes the null bytes from the end of a text, before which it may have been cut off. */
+const withoutPadding = (bytes: Uint8Array): Uint8Array => {
+  let length = bytes.length
+  while (length > 0 && bytes[length - 1] === 0) length -= 1
+  return bytes.subarray(0, length)
+}
+
+const MULTIBYTE = /[^\0-\x7f]/
+
+/** Decodes valid UTF-8, without a character that was cut off at its end; `undefined` for other bytes. */
+const decodeUtf8 = (bytes: Uint8Array): { text: string; isCut: boolean } | undefined => {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   try {
-    return utf8.decode(bytes)
+    const text = decoder.decode(bytes, { stream: true })
+    const rest = bytes.length - Buffer.byteLength(text)
+    return { text, isCut: rest > 0 && rest < 4 }
   } catch {
-    return latin.decode(bytes)
+    return undefined
   }
 }
 
+/**
+ * Decodes text whose encoding the file does not reliably declare: as UTF-8 if the bytes are valid UTF-8 (which umlauts in
+ * Latin-1 practically never are), else as Windows-1252. A last byte that only begins a character is the rest of one that a program has
+ * cut off, if there are others before it; alone it is an umlaut of Windows.
+ */
+const decodeText = (bytes: Uint8Array): string => {
+  const decoded = decodeUtf8(bytes)
+  if (decoded && (!decoded.isCut || MULTIBYTE.test(decoded.text))) return decoded.text
+  return latin.decode(bytes)
+}
+
+const ENVELOPE_RECORD = 1
 const APPLICATION_RECORD = 2
 const EXTENDED_LENGTH = 0x80_00
+/** The dataset of the envelope that names the character set, and what it says for UTF-8: `ESC % G`, or one of its levels. */
+const CHARACTER_SET = 90
+const UTF8_MARKS = ['%G', '%/G', '%/H', '%/I'].map((sign) => `\u{1b}${sign}`)
 
-/** Reads the texts of IPTC's application record by dataset number; the first of a repeated one. Never throws. */
+/**
+ * Reads the texts of IPTC's application record by dataset number; the first of a repeated one. Where UTF-8 is declared, or one text
+ * cannot be anything else, all of them are read so. Never throws.
+ */
 export function iptcTexts(iptc: Uint8Array): ReadonlyMap<number, string> {
   const bytes = Buffer.from(iptc.buffer, iptc.byteOffset, iptc.byteLength)
-  const texts = new Map<number, string>()
+  const values = new Map<number, Uint8Array>()
+  let isDeclared = false
   let at = bytes.indexOf(0x1c)
   while (at >= 0 && at + 5 <= bytes.length && bytes[at] === 0x1c) {
     const [record, dataset, length] = [bytes[at + 1], bytes[at + 2] ?? 0, bytes.readUInt16BE(at + 3)]
     if (length >= EXTENDED_LENGTH) break
     const value = bytes.subarray(at + 5, at + 5 + length)
-    if (record === APPLICATION_RECORD && !texts.has(dataset)) texts.set(dataset, decodeText(value))
+    if (record === APPLICATION_RECORD && !values.has(dataset)) values.set(dataset, withoutPadding(value))
+    if (record === ENVELOPE_RECORD && dataset === CHARACTER_SET)
+      isDeclared ||= UTF8_MARKS.some((mark) => value.includes(mark, 0, 'latin1'))
     at += 5 + length
   }
-  return texts
+  const isUtf8 = isDeclared || areUtf8([...values.values()])
+  return new Map(
+    [...values].map(([dataset, value]) => [dataset, isUtf8 ? utf8.decode(value) : decodeText(value)]),
+  )
+}
+
+/** Whether all texts are valid UTF-8, cut off or not, and at least one of them has a whole character beyond ASCII. */
+function areUtf8(values: readonly Uint8Array[]): boolean {
+  const decoded = values.map(decodeUtf8)
+  return decoded.every((each) => each) && decoded.some((each) => each && MULTIBYTE.test(each.text))
 }
 
 /** The IPTC fields in use, unchanged. */
@@ -103,7 +142,8 @@ const listItem = (list: string): string | undefined => {
   }
 }
 
-const property = (xmp: string, name: string): string | undefined => {
+/** Returns the text of a property of an XMP packet; in the default language where there are several. */
+export const xmpProperty = (xmp: string, name: string): string | undefined => {
   const element = between(xmp, `<${name}>`, `</${name}>`)?.text
   if (element !== undefined) {
     const text = listItem(element) ?? (element.includes('<') ? undefined : element)
@@ -117,11 +157,11 @@ const property = (xmp: string, name: string): string | undefined => {
 export const readXmp = (bytes: Uint8Array): XmpTexts => {
   const xmp = new TextDecoder().decode(bytes)
   return {
-    caption: property(xmp, 'dc:description'),
-    copyright: property(xmp, 'dc:rights'),
-    credit: property(xmp, 'photoshop:Credit') ?? property(xmp, 'dc:creator'),
+    caption: xmpProperty(xmp, 'dc:description'),
+    copyright: xmpProperty(xmp, 'dc:rights'),
+    credit: xmpProperty(xmp, 'photoshop:Credit') ?? xmpProperty(xmp, 'dc:creator'),
     // IPTC Photo Metadata 2021.1; its longer sister describes at length what nobody has asked to hear at once.
-    alt: property(xmp, 'Iptc4xmpCore:AltTextAccessibility'),
+    alt: xmpProperty(xmp, 'Iptc4xmpCore:AltTextAccessibility'),
   }
 }
 
@@ -138,7 +178,7 @@ const MAX_TEXT_BYTES = 16_384
 
 const readText = async (tiff: TiffReader, directory: TiffDirectory | undefined, tag: number) => {
   const bytes = await tiff.bytes(directory?.entries.get(tag), MAX_TEXT_BYTES)
-  return bytes && decodeText(bytes)
+  return bytes && decodeText(withoutPadding(bytes))
 }
 
 /** Joins the photographer's and the editor's notice, which EXIF separates by a null byte. */

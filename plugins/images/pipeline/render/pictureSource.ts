@@ -7,6 +7,7 @@ import type { Size } from '../../model/sizes.ts'
 import { decodeBmp } from '../bmp/decodeBmp.ts'
 import { type Colours, coloursOf } from '../colour/colours.ts'
 import { PipelineError } from '../pipelineError.ts'
+import { endJpeg } from './unendedJpeg.ts'
 
 /** An opened original. */
 export interface PictureSource {
@@ -46,13 +47,14 @@ const openFile = async (path: string, format: PictureFormat): Promise<PictureSou
   requireBudget({ width, height, frames })
   const colours: Colours = frames > 1 ? { by: 'library' } : coloursOf(meta)
   const options = { ...DECODING, ignoreIcc: colours.by !== 'library' }
+  const input = (format === 'jpeg' && (await endJpeg(path, { width, height, decoding: DECODING }))) || path
   return {
     stored: { width, height },
     orientation: orientationOf(meta.orientation),
     frames,
     timing: { ...(delay && { delay }), ...(loop !== undefined && { loop }) },
     colours,
-    open: (wanted) => sharp(path, { ...options, animated: wanted === 'all' && frames > 1 }),
+    open: (wanted) => sharp(input, { ...options, animated: wanted === 'all' && frames > 1 }),
   }
 }
 

@@ -54,6 +54,17 @@ export const xmpSegment = (xml: string): Buffer =>
     Buffer.concat([Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1'), Buffer.from(xml)]),
   )
 
+/** The segments of an XMP packet that is too long for one: those after the first, of this many bytes each. */
+export const extendedXmpSegments = (xml: string, id: string, bytes: number): Buffer[] => {
+  const packet = Buffer.from(xml)
+  return Array.from({ length: Math.ceil(packet.length / bytes) }, (_, index) => {
+    const head = Buffer.from(`http://ns.adobe.com/xmp/extension/\0${id}\0\0\0\0\0\0\0\0`, 'latin1')
+    head.writeUInt32BE(packet.length, head.length - 8)
+    head.writeUInt32BE(index * bytes, head.length - 4)
+    return jpegSegment(0xe1, Buffer.concat([head, packet.subarray(index * bytes, (index + 1) * bytes)]))
+  })
+}
+
 /** IPTC records: dataset numbers of the application record with their bytes. */
 export const iptcRecords = (...records: ReadonlyArray<readonly [number, Buffer]>): Buffer =>
   Buffer.concat(
@@ -64,14 +75,24 @@ export const iptcRecords = (...records: ReadonlyArray<readonly [number, Buffer]>
     }),
   )
 
+/** The dataset of the envelope record that declares UTF-8. */
+const UTF8_DECLARED = Buffer.from([0x1c, 1, 90, 0, 3, 0x1b, 0x25, 0x47])
+
 /** The segment that carries IPTC records, among other resources of Photoshop. */
-export const iptcSegment = (...records: ReadonlyArray<readonly [number, Buffer]>): Buffer => {
+export const iptcSegment = (...records: ReadonlyArray<readonly [number, Buffer]>): Buffer =>
+  photoshopSegment(iptcRecords(...records))
+
+/** The same with UTF-8 declared. */
+export const utf8IptcSegment = (...records: ReadonlyArray<readonly [number, Buffer]>): Buffer =>
+  photoshopSegment(Buffer.concat([UTF8_DECLARED, iptcRecords(...records)]))
+
+const photoshopSegment = (records: Buffer): Buffer => {
   const resource = (id: number, content: Buffer) => {
     const head = Buffer.from('8BIM\0\0\0\0\0\0\0\0', 'latin1')
     head.writeUInt16BE(id, 4)
     head.writeUInt32BE(content.length, 8)
     return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
   }
-  const resources = [resource(0x03ed, Buffer.from('odd')), resource(0x0404, iptcRecords(...records))]
+  const resources = [resource(0x03ed, Buffer.from('odd')), resource(0x0404, records)]
   return jpegSegment(0xed, Buffer.concat([Buffer.from('Photoshop 3.0\0', 'latin1'), ...resources]))
 }

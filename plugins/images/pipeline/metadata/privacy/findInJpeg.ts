@@ -1,6 +1,6 @@
 import { type ByteSource, memorySource } from '../../headers/byteSource.ts'
 import { type JpegSegment, jpegMarks, jpegSegments, startsWith } from '../../headers/jpeg.ts'
-import { type ReadingBudget, untilBroken } from '../metadataBlocks.ts'
+import { EXTENSION_HEAD_BYTES, type ReadingBudget, untilBroken } from '../metadataBlocks.ts'
 import { type Findings, findInExif, findInPhotoshop, findInXmp, findTrailing } from './findInBlocks.ts'
 
 const START_OF_SCAN = 0xda
@@ -13,16 +13,19 @@ const isApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0
  */
 export async function findInJpeg(source: ByteSource, found: Findings, budget: ReadingBudget): Promise<void> {
   const photoshop: Uint8Array[] = []
+  const extension: Uint8Array[] = []
   const end = await untilBroken(async () => {
     for await (const segment of jpegSegments(source)) {
       const { marker, at, length } = segment
       if (marker === START_OF_SCAN) return at + length
       if (marker === COMMENT && length > 0) found.add('comment')
       if (isApplication(marker) && (await budget.take(length)))
-        await findInSegment(source, segment, found, photoshop)
+        await findInSegment(source, segment, { found, photoshop, extension })
     }
     return undefined
   })
+  // Names and declarations may be split between two segments.
+  findInXmp(Buffer.concat(extension), found)
   await untilBroken(() => findInPhotoshop(Buffer.concat(photoshop), found, budget))
   if (end !== undefined) await findAfterScan(source, end, found)
 }
@@ -30,15 +33,15 @@ export async function findInJpeg(source: ByteSource, found: Findings, budget: Re
 async function findInSegment(
   source: ByteSource,
   { marker, at, length }: JpegSegment,
-  found: Findings,
-  photoshop: Uint8Array[],
+  { found, photoshop, extension }: { found: Findings; photoshop: Uint8Array[]; extension: Uint8Array[] },
 ): Promise<void> {
   // A copy, since the next read moves the window.
   const content = (await source.read(at, length)).slice()
   const after = (mark: Buffer) => content.subarray(mark.length)
   if (startsWith(content, jpegMarks.exif)) await findInExifBlock(after(jpegMarks.exif), found)
   else if (startsWith(content, jpegMarks.xmp)) findInXmp(after(jpegMarks.xmp), found)
-  else if (startsWith(content, jpegMarks.extendedXmp)) findInXmp(after(jpegMarks.extendedXmp), found)
+  else if (startsWith(content, jpegMarks.extendedXmp))
+    extension.push(after(jpegMarks.extendedXmp).subarray(EXTENSION_HEAD_BYTES))
   else if (startsWith(content, jpegMarks.photoshop)) photoshop.push(after(jpegMarks.photoshop))
   else if (startsWith(content, jpegMarks.colourProfile)) found.add('colours')
   else if (startsWith(content, jpegMarks.furtherPictures)) found.add('secondImage')
