@@ -15,8 +15,8 @@ export const showStatement: Handler<typeof routes.statement, Options> = ({ req, 
 
 /** Answers `statementexport`, a batch at a time. */
 export const downloadStatement: Handler<typeof routes.exportStatement, Options> = async ({ req, query }) => {
-  const { language = languageOf(req), ...filter } = query
-  const parts = exportStatement(req, language, filter)
+  const { language = languageOf(req), ...wanted } = query
+  const parts = exportStatement(req, language, wanted)
   return new Response(streamOf(parts), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

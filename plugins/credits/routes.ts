@@ -1,5 +1,5 @@
 import { admins, allOf, approved, everyone, rule } from '@litfass/kit/policies'
-import { defineRoute, moment, multiline, rowId } from '@litfass/kit/routes'
+import { csvSeparator, defineRoute, moment, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { ENTRY_KINDS, MAX_AMOUNT } from './ledger.ts'
 import { ORDER_STATUSES } from './orders.ts'
@@ -245,6 +245,7 @@ export const exportStatement = defineRoute({
     ...statementFilter,
     /** Of its heads and kinds; the caller's when left out. */
     language: z.enum(['de', 'en']).optional(),
+    separator: csvSeparator,
   }),
   formats: ['text'],
   limit: spending,

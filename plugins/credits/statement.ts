@@ -1,4 +1,4 @@
-import { CSV_MARK, csvRow, LitfassError, viewerOf } from '@litfass/kit'
+import { CSV_MARK, type CsvSeparator, csvRow, LitfassError, viewerOf } from '@litfass/kit'
 import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { ENTRIES, GRANTS, LEDGER_ACCOUNTS, ORDERS } from './constants.ts'
@@ -253,17 +253,18 @@ const BATCH = 1000
 export async function* exportStatement(
   req: PayloadRequest,
   language: 'de' | 'en',
-  filter: StatementFilter = {},
+  { separator, ...filter }: StatementFilter & { separator?: CsvSeparator } = {},
 ): AsyncGenerator<string> {
   const { columns } = memberTexts.in(language)
   const { kinds } = texts.in(language)
   const { number, moment, kind, amount, balance, expires, about, note } = columns
-  yield CSV_MARK + csvRow([number, moment, kind, amount, balance, expires, about, note])
+  const row = (cells: readonly (string | number)[]) => csvRow(cells, separator)
+  yield CSV_MARK + row([number, moment, kind, amount, balance, expires, about, note])
   const momentIn = momentWriter(options.of(req.payload).timeZone)
   for await (const entries of statementBatches(req, language, filter))
     yield entries
       .map((entry) =>
-        csvRow([
+        row([
           ...[entry.seq, momentIn(entry.postedAt), kinds[entry.kind], entry.amount, entry.balance],
           ...[momentIn(entry.expiresAt), entry.order?.number ?? entry.content?.title ?? '', entry.note],
         ]),

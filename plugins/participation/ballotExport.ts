@@ -1,4 +1,4 @@
-import { CSV_MARK, csvRow, LitfassError } from '@litfass/kit'
+import { CSV_MARK, type CsvSeparator, csvRow, LitfassError } from '@litfass/kit'
 import { executeSql, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ const chosenRow = z.object({ options: z.array(z.string()) })
 export async function exportBallots(
   req: PayloadRequest,
   id: number,
-  words: { yes: string; code: string },
+  { separator, ...words }: { yes: string; code: string; separator?: CsvSeparator },
 ): Promise<string> {
   const event = await requireEvent(req, id)
   if (!areResultsShown(event.resultsShown, { state: event.state, hasParticipated: false }))
@@ -30,7 +30,7 @@ export async function exportBallots(
     ...event.options.map((option) => (options.includes(option.id) ? words.yes : '')),
   ])
   const head = [...(event.isSecret ? [words.code] : []), ...event.options.map(({ title }) => title)]
-  return [CSV_MARK, ...[head, ...rows].map(csvRow)].join('')
+  return [CSV_MARK, ...[head, ...rows].map((cells) => csvRow(cells, separator))].join('')
 }
 
 async function readChoices(req: PayloadRequest, event: number): Promise<string[][]> {

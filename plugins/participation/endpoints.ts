@@ -47,9 +47,10 @@ export const moveFor =
 export const downloadBallots: Handler<typeof routes.exportBallots, Options> = async ({
   req,
   params: { id },
+  query: { separator },
 }) => {
   const words = { yes: translate(req, texts.key('yes')), code: 'Code' }
-  const ballots = await exportBallots(req, id, words)
+  const ballots = await exportBallots(req, id, { ...words, separator })
   await noteDecision(req, { action: 'export', event: id })
   return new Response(ballots, {
     headers: {

@@ -39,6 +39,10 @@ export const panelTexts = defineTexts('participationPanel', {
     undo: { de: 'Schließen zurücknehmen', en: 'Undo closing' },
     undoReopen: { de: 'Wieder schließen', en: 'Close again' },
     ballots: { de: 'Stimmzettel als CSV', en: 'Ballots as CSV' },
+    ballotsExcel: {
+      de: 'Stimmzettel mit Semikolons (Excel)',
+      en: 'Ballots with semicolons (German Excel)',
+    },
   },
   ask: {
     title: { de: 'Geheime Abstimmung schließen?', en: 'Close the secret poll?' },

@@ -1,5 +1,5 @@
 import { anyOf, everyone, owner, staff } from '@litfass/kit/policies'
-import { defineRoute, MAX_ID, moment, multiline, rowId } from '@litfass/kit/routes'
+import { csvSeparator, defineRoute, MAX_ID, moment, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { EVENT_ACTIONS, EVENT_STATES, type EventAction, MAX_DESCRIPTION } from './participation.ts'
 import {
@@ -116,6 +116,7 @@ export const exportBallots = defineRoute({
   summary: 'The ballots of an event whose results are shown, as CSV without a link to a person',
   who: staff,
   params: id,
+  query: z.object({ separator: csvSeparator }),
   formats: ['text'],
   limit: editing,
 })

@@ -76,6 +76,7 @@ export const creditPageTexts = {
     older: { de: 'Ältere Buchungen', en: 'Older entries' },
     newest: { de: 'Zu den neuesten Buchungen', en: 'To the newest entries' },
     export: { de: 'Als CSV herunterladen', en: 'Download as CSV' },
+    exportExcel: { de: 'CSV mit Semikolons (Excel)', en: 'CSV with semicolons (German Excel)' },
     orders: { de: 'Bestellungen', en: 'Orders' },
     noOrders: { de: 'Sie haben noch nichts bestellt.', en: 'You have not ordered anything yet.' },
     olderOrders: { de: 'Ältere Bestellungen', en: 'Older orders' },

@@ -1,7 +1,7 @@
 import { openLedgerAccount } from '@litfass/credits'
 import { jobsOf } from '@litfass/kit/jobs'
 import { restoreDatabaseClock, stopDatabaseClock } from '@litfass/kit/testing'
-import { createLocalReq } from 'payload'
+import { createLocalReq, ValidationError } from 'payload'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { CreditPackage } from '../../payload-types.ts'
 import { callRest } from '../factories/calls.ts'
@@ -113,18 +113,16 @@ describe('an order on account', () => {
 
   it('is of a package, and from a seller, that invoices can print', async () => {
     const errors = async (write: Promise<unknown>) => {
-      const error = await write.catch((thrown) => thrown)
-      return error.data?.errors?.map(({ path, message }: { path: string; message: string }) => [
-        path,
-        message,
-      ])
+      const error = await write.catch((thrown: unknown) => thrown)
+      if (!(error instanceof ValidationError)) throw new Error('It was not refused.')
+      return error.data.errors.map(({ path, message }) => [path, message])
     }
     const unprintable = [['title.de', expect.stringContaining(': 李 ')]]
     expect(await errors(onSale({ title: { de: '李', en: 'Reading package' } }))).toEqual(unprintable)
     const settings = { seller: { name: '株式会社' }, invoiceNote: { de: 'שלום' } }
     const slug = 'credit-settings'
     const written = await errors(site().payload.updateGlobal({ slug, data: settings, overrideAccess: true }))
-    expect(written.map(([path]: [string]) => path)).toEqual(['seller.name', 'invoiceNote.de'])
+    expect(written.map(([path]) => path)).toEqual(['seller.name', 'invoiceNote.de'])
   })
 
   it('has an invoice with all that the law asks for, for its buyer and admins alone', async () => {

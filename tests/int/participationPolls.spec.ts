@@ -346,12 +346,11 @@ describe('results', () => {
   it('are exported without a voter, and no title is a formula', async () => {
     const { id, options } = await buildEvent(site(), { options: ['=1+1', 'Nein, "nie"'] })
     await vote(member(), id, [options[0]])
-    const { text } = await callParticipation(site(), {
-      viewer: editor(),
-      path: `participationevent/ballots/${id}`,
-      method: 'GET',
-    })
-    expect(text).toBe('"\'=1+1","Nein, ""nie"""\r\n"ja",""\r\n')
+    const path = `participationevent/ballots/${id}`
+    const exported = (query = '') =>
+      callParticipation(site(), { viewer: editor(), path: path + query, method: 'GET' })
+    expect((await exported()).text).toBe('"\'=1+1","Nein, ""nie"""\r\n"ja",""\r\n')
+    expect((await exported('?separator=semicolon')).text).toBe('"\'=1+1";"Nein, ""nie"""\r\n"ja";""\r\n')
   })
 })
 

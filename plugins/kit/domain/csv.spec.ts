@@ -10,6 +10,10 @@ describe('a cell of an export', () => {
     expect(csvCell('a "b"')).toBe('"a ""b"""')
   })
 
+  it('stands between semicolons for spreadsheets that want them', () => {
+    expect(csvRow(['a;b', -1, 'c,d'], 'semicolon')).toBe('"a;b";-1;"c,d"\r\n')
+  })
+
   it('with a number is one, negative too', () => {
     expect(csvRow([-12, 'zwölf', ''])).toBe('-12,"zwölf",""\r\n')
   })

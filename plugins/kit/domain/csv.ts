@@ -8,5 +8,11 @@ export function csvCell(value: string | number): string {
 /** The mark by which spreadsheets know UTF-8; an export begins with it. */
 export const CSV_MARK = '\uFEFF'
 
+/** What stands between cells: spreadsheets that write numbers with a decimal comma, such as German Excel, expect a semicolon. */
+const SEPARATORS = { comma: ',', semicolon: ';' } as const
+
+export type CsvSeparator = keyof typeof SEPARATORS
+
 /** Writes a row as a line of CSV (RFC 4180). */
-export const csvRow = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`
+export const csvRow = (cells: readonly (string | number)[], separator: CsvSeparator = 'comma'): string =>
+  `${cells.map(csvCell).join(SEPARATORS[separator])}\r\n`

@@ -1,5 +1,5 @@
 export { type CookieSettings, cookieLine, readCookie } from './cookies.ts'
-export { CSV_MARK, csvCell, csvRow } from './csv.ts'
+export { CSV_MARK, type CsvSeparator, csvCell, csvRow } from './csv.ts'
 export { escapeHtml } from './html.ts'
 export { formatMoment, localTime, TIME_ZONE, zoneName } from './moments.ts'
 export { bearsToken, isFromOtherSite, isReadingMethod, pathOnSite } from './otherSites.ts'

@@ -69,3 +69,9 @@ export const MAX_ID = 2_147_483_647
 
 /** The id of a row, from a path, a query or a body. */
 export const rowId = z.coerce.number<string | number>().int().positive().max(MAX_ID)
+
+/** What stands between the cells of a route's CSV. */
+export const csvSeparator = z
+  .enum(['comma', 'semicolon'])
+  .default('comma')
+  .describe('`semicolon` for spreadsheets with a decimal comma, such as German Excel.')

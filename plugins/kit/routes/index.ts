@@ -1,5 +1,6 @@
 export {
   type AnyRoute,
+  csvSeparator,
   defineRoute,
   type Format,
   type Limit,

@@ -2,6 +2,7 @@ import { ActionQuestion } from '@litfass/interface/panelActions'
 import { useMoment, usePanelPlace } from '@litfass/interface/panelPlace'
 import bar from '@litfass/interface/stateBar.module.css'
 import { createClient } from '@litfass/kit/client'
+import type { CsvSeparator } from '@litfass/kit/domain'
 import { Button, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
 import type { EventState } from '../participation.ts'
@@ -150,15 +151,25 @@ function Action({ isOff, extra = {}, onClick, children }: ActionProps) {
 function BallotsLink({ event, state }: { event: StoredEvent; state: EventState }) {
   const text = useTexts()
   const { baseUrl, language } = usePanelPlace()
-  const href = useMemo(() => {
-    const client = createClient({ routes: [[exportBallots]], language: () => language, baseUrl })
-    return client.url(exportBallots, { id: event.id })
-  }, [baseUrl, language, event.id])
+  const client = useMemo(
+    () => createClient({ routes: [[exportBallots]], language: () => language, baseUrl }),
+    [baseUrl, language],
+  )
   if (event.type !== 'poll') return null
   if (state !== 'closed' && event.resultsShown !== 'always') return null
-  return (
-    <a className={styles.download} href={href} download={`mitmachaktion-${event.id}.csv`}>
-      {text('act.ballots')}
+  const link = (separator: CsvSeparator, words: string) => (
+    <a
+      className={styles.download}
+      href={`${client.url(exportBallots, { id: event.id })}?separator=${separator}`}
+      download={`mitmachaktion-${event.id}.csv`}
+    >
+      {words}
     </a>
+  )
+  return (
+    <>
+      {link('comma', text('act.ballots'))}
+      {link('semicolon', text('act.ballotsExcel'))}
+    </>
   )
 }

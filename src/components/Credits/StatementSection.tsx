@@ -1,5 +1,6 @@
 import { creditTexts, type Statement, type StatementEntry, type StatementFilter } from '@litfass/credits'
 import { ENTRY_KINDS } from '@litfass/credits/domain'
+import type { CsvSeparator } from '@litfass/kit/domain'
 import { route } from '../../../config/routes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
@@ -48,17 +49,22 @@ export function StatementSection({ statement, view, locale }: StatementSectionPr
         {!isNewest && <a href={`${path}?${query}#buchungen`}>{t('newest')}</a>}
         {next !== null && <a href={`${path}?${older}#buchungen`}>{t('older')}</a>}
         {entries.length > 0 && (
-          <a href={exportPath(filter, locale)} download>
-            {t('export')}
-          </a>
+          <>
+            <a href={exportPath(filter, { language: locale })} download>
+              {t('export')}
+            </a>
+            <a href={exportPath(filter, { language: locale, separator: 'semicolon' })} download>
+              {t('exportExcel')}
+            </a>
+          </>
         )}
       </p>
     </section>
   )
 }
 
-const exportPath = (filter: StatementFilter, language: Locale) =>
-  `${route('ggm_credit_ajax_statement_export')}?${new URLSearchParams({ ...given(filter), language })}`
+const exportPath = (filter: StatementFilter, way: { language: Locale; separator?: CsvSeparator }) =>
+  `${route('ggm_credit_ajax_statement_export')}?${new URLSearchParams({ ...given(filter), ...way })}`
 
 const given = ({ kind, from, to }: StatementFilter): Record<string, string> => ({
   ...(kind && { kind }),
