@@ -3,7 +3,14 @@ import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { articleText, checkRichText, plainText, readBlocks, richTextHtml } from '@litfass/rich-text'
 import { articleTextField } from '@litfass/rich-text/field'
 import type { CollectionBeforeChangeHook, Field, FieldHook, PayloadRequest } from 'payload'
-import { isLexical, joinBody, type LexicalBody, savedBody, withheldBody } from './domain/premium.ts'
+import {
+  isLexical,
+  joinBody,
+  type LexicalBody,
+  markedBody,
+  savedBody,
+  withheldBody,
+} from './domain/premium.ts'
 import { saveOf } from './operation.ts'
 import { options as articlesOptions, type ResolvedArticlesOptions } from './options.ts'
 import { texts } from './texts.ts'
@@ -29,10 +36,12 @@ const joinPremium =
   (options: ResolvedArticlesOptions): FieldHook =>
   async ({ req, siblingData, value }) => {
     const { id, owner, premiumBody } = siblingData
-    if (!isLexical(value) || premiumBody === null) return value
-    if (!isLexical(premiumBody)) return withheldBody(value)
+    // A text that is premium altogether is stored without the marker that it begins with.
+    const open = value === null && isLexical(premiumBody) ? markedBody(EMPTY) : value
+    if (!isLexical(open) || premiumBody === null) return value
+    if (!isLexical(premiumBody)) return withheldBody(open)
     const content = { id: numberIn(id), owner: numberIn(owner) }
-    return (await mayReadPremium(req, options, content)) ? joinBody(value, premiumBody) : withheldBody(value)
+    return (await mayReadPremium(req, options, content)) ? joinBody(open, premiumBody) : withheldBody(open)
   }
 
 /** Whether the caller may read what follows the premium marker of an article. */

@@ -309,6 +309,21 @@ describe('premium text', () => {
     expect(await seen(viewers.editor)).toEqual(['Offen', '[premium]', 'Geheim'])
   })
 
+  it('may be the whole text, also after a save of the rest', async () => {
+    const { viewers, payload } = site()
+    const { id } = await buildArticle(payload, { body: bodyOf('[premium]', 'Geheim') })
+    const seen = async (viewer?: TestViewer) => {
+      const req = await requestOf(viewer)
+      const read = { collection: 'articles', id, depth: 0, overrideAccess: false, req } as const
+      return linesOf((await payload.findByID(read)).body)
+    }
+    expect([await seen(), await seen(viewers.editor)]).toEqual([['[withheld]'], ['[premium]', 'Geheim']])
+    const update = { collection: 'articles', id, data: { kicker: 'Neu' }, depth: 0 } as const
+    await payload.update({ ...update, overrideAccess: true })
+    await payload.update({ ...update, overrideAccess: false, req: await requestOf(viewers.editor) })
+    expect([await seen(), await seen(viewers.editor)]).toEqual([['[withheld]'], ['[premium]', 'Geheim']])
+  })
+
   it('survives a save of the rest, by whoever saves it', async () => {
     const { viewers, payload } = site()
     const { id } = await buildArticle(payload, { body: bodyOf('Offen', '[premium]', 'Geheim') })

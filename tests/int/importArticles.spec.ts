@@ -181,6 +181,45 @@ it('fetches pictures from the site that an export is of, and from nowhere else',
   expect(markupOf(body)).toMatch(/^\[img=\d+\]\[\/img\]\n\n\[url=https:\/\/fremd.example\/b.jpg\]/)
 })
 
+it('adds the posts of a Ghost export: what members alone read is premium, and drafts stay drafts', async () => {
+  const old = await mkdtemp(join(tmpdir(), 'litfass-ghost-'))
+  await mkdir(join(old, 'images'))
+  await writeFile(join(old, 'images/boot.jpg'), await photograph({ seed: 65 }))
+  const post = (id: string, more: object) => ({
+    id,
+    title: id,
+    slug: id,
+    html: `<p>${id}</p>`,
+    status: 'published',
+    type: 'post',
+    ...more,
+  })
+  const posts = [
+    post('offen', {
+      visibility: 'public',
+      published_at: '2026-03-05 11:00:00',
+      feature_image: '__GHOST_URL__/content/images/boot.jpg',
+    }),
+    post('zahlend', { visibility: 'paid', published_at: '2026-03-05T11:00:00.000Z' }),
+    post('entwurf', { visibility: 'public', status: 'draft' }),
+    post('seite', { type: 'page' }),
+  ]
+  await writeFile(join(old, 'ghost.json'), JSON.stringify({ db: [{ data: { posts } }] }))
+  const run = await command(join(old, 'ghost.json'), '--publish', '--pictures', old)
+  await rm(old, { recursive: true })
+  expect(run.log).toContain('3 added, 0 already there, 0 refused, 1 left out, 1 pictures.')
+  const [open, paid, draft] = await articles()
+  expect(open).toMatchObject({
+    status: 'published',
+    isPremium: false,
+    publishedAt: new Date('2026-03-05T11:00:00Z'),
+  })
+  expect(open?.lead).toBeGreaterThan(0)
+  expect(paid).toMatchObject({ status: 'published', isPremium: true })
+  expect([markupOf(paid?.body), markupOf(paid?.rest)]).toEqual(['', 'zahlend'])
+  expect(draft).toMatchObject({ title: 'entwurf', status: 'draft', publishedAt: null })
+})
+
 const wordpressExport = (items: string) => `<?xml version="1.0"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
 <link>https://alt.example</link><language>de</language><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`

@@ -66,7 +66,7 @@ export const withheldBody = (open: LexicalBody): LexicalBody =>
   )
 
 /** Puts a marker at the end of a body that has none. */
-const markedBody = (open: LexicalBody): LexicalBody =>
+export const markedBody = (open: LexicalBody): LexicalBody =>
   open.root.children.some(isMarker)
     ? open
     : withChildren(open, [...open.root.children, { type: 'premium', version: 1 }])

@@ -43,7 +43,7 @@ type Flags = {
 export const importArticles: Command = {
   usage: `Usage: npx litfass import-articles SOURCE [--dry-run] [--publish] [--language de] [--as EMAIL] [--pictures PLACE] [--report FILE]
   SOURCE      a folder with articles (.md: Markdown, .txt: markup), one such file, an RSS or Atom feed (file or address),
-              or the export of a WordPress site (.xml)
+              or the export of a WordPress (.xml) or Ghost site (.json)
   --dry-run   says what would be added and refused, and writes nothing
   --publish   publishes what its source does not call a draft, at the time that it names; drafts when left out
   --language  of articles that do not say theirs: de or en; with de, 01.07.2026 is a date of theirs too

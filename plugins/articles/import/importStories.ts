@@ -121,20 +121,26 @@ async function createArticle(
   return inTransaction(req, async () => {
     // Another import may have been faster.
     if (!(await noteImport(req, importKey))) return { outcome: 'known' }
-    // Privileged: a command, run by the server's own administrator.
-    const shared = { collection: options.collection, draft: !isPublic, depth: 0, overrideAccess: true, req }
     const article = await payload.create({
-      ...shared,
+      collection: options.collection,
       // Payload types `data` by the project's own collections, which a plugin cannot know.
       data: { ...data, owner: user.id, _status: isPublic ? 'published' : 'draft' } as never,
+      draft: !isPublic,
+      depth: 0,
+      // Privileged: a command, run by the server's own administrator.
+      overrideAccess: true,
+      req,
     })
     // Payload creates nothing in the trash.
     if (story.state === 'trashed')
       await payload.update({
-        ...shared,
+        collection: options.collection,
         id: article.id,
-        draft: false,
         data: { deletedAt: new Date().toISOString() } as never,
+        depth: 0,
+        // Privileged, as above.
+        overrideAccess: true,
+        req,
       })
     const slug = Reflect.get(article, 'slug')
     const page = { type: 'article', language: story.language ?? language, slug: String(slug) } as const

@@ -10,6 +10,8 @@ import { LitfassError } from '@litfass/kit'
 
 /** Where the pictures of a site are taken from. */
 export type Pictures = {
+  /** Address of the site, where it is known. */
+  site: string | undefined
   /** Returns the path of a file with the picture at an address, or `undefined` where there is none. */
   fileOf: (address: string) => Promise<string | undefined>
   /** Removes what was copied. */
@@ -20,7 +22,7 @@ export type Pictures = {
 const MAX_BYTES = 60_000_000
 
 /** No pictures: they stay links. */
-const NONE: Pictures = { fileOf: async () => undefined, end: async () => undefined }
+const NONE: Pictures = { site: undefined, fileOf: async () => undefined, end: async () => undefined }
 
 /**
  * Opens what the command names: a folder with the files of a site, such as a copy of `wp-content/uploads`, or the address of the
@@ -34,7 +36,7 @@ export function openPictures(
   if (place === undefined) return NONE
   if (/^https?:\/\//i.test(place)) return picturesOfSite(new URL(place).href, isDryRun)
   const folder = resolve(from, place)
-  return { fileOf: (address) => fileOfPath(folder, pathOf(address)), end: NONE.end }
+  return { ...NONE, fileOf: (address) => fileOfPath(folder, pathOf(address)) }
 }
 
 const pathOf = (address: string): string => {
@@ -56,6 +58,7 @@ function picturesOfSite(site: string, isDryRun: boolean): Pictures {
   let folder: string | undefined
   let count = 0
   return {
+    site,
     fileOf: async (address) => {
       const url = URL.canParse(address, site) ? new URL(address, site).href : ''
       if (!url.startsWith(site)) return undefined

@@ -5,6 +5,7 @@ import { LitfassError } from '@litfass/kit'
 import { storyOfFile } from './articleFile.ts'
 import { decodeArticle, decodeXml } from './decoding.ts'
 import { storiesOfFeed } from './feed.ts'
+import { foundInGhost } from './ghost.ts'
 import { type Pictures, pictureFile } from './pictures.ts'
 import { type Found, type Reading, type Refused, type Story, UnreadableStory } from './story.ts'
 import { foundInWordpress } from './wordpress.ts'
@@ -65,9 +66,11 @@ async function loadFeed(address: string): Promise<string> {
   }
 }
 
-function feedSource(xml: string, name: string, { reading, pictures }: Omit<SourceOptions, 'from'>): Source {
-  const parsed = parseXml(xml)
-  const found = foundInWordpress(parsed, reading) ?? storiesOfFeed(parsed, name, reading)
+/** Reads a feed, or the export of a site. */
+function feedSource(text: string, name: string, { reading, pictures }: Omit<SourceOptions, 'from'>): Source {
+  const found = /^\s*\{/.test(text)
+    ? foundInGhost(text, { site: pictures.site, reading })
+    : foundInXml(text, name, reading)
   return {
     total: found.length,
     stories: async function* () {
@@ -75,6 +78,11 @@ function feedSource(xml: string, name: string, { reading, pictures }: Omit<Sourc
     },
     fileOf: pictures.fileOf,
   }
+}
+
+function foundInXml(xml: string, name: string, reading: Reading): Found[] {
+  const parsed = parseXml(xml)
+  return foundInWordpress(parsed, reading) ?? storiesOfFeed(parsed, name, reading)
 }
 
 async function articleFiles(folder: string): Promise<string[]> {

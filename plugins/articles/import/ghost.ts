@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { bylineOf, dated, readable } from './feed.ts'
+import { type ReadText, readHtml } from './html.ts'
+import { type Found, PLAIN_STORY, type Reading, type Story, UnreadableStory } from './story.ts'
+
+/*
+ * The JSON export of a Ghost site: the rows of its tables.
+ */
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const rows = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .array(schema)
+    .nullish()
+    .transform((all) => all ?? [])
+
+const ghostPost = z.object({
+  id: z.coerce.string(),
+  title: text,
+  slug: text,
+  html: text,
+  plaintext: text,
+  feature_image: text,
+  type: text,
+  // Of exports before Ghost 3.
+  page: z.union([z.boolean(), z.number()]).nullish(),
+  status: text,
+  visibility: text,
+  featured: z.union([z.boolean(), z.number()]).nullish(),
+  locale: text,
+  custom_excerpt: text,
+  canonical_url: text,
+  published_at: z.union([z.string(), z.number()]).nullish(),
+})
+
+type Post = z.output<typeof ghostPost>
+
+const order = {
+  sort_order: z
+    .number()
+    .nullish()
+    .transform((at) => at ?? 0),
+}
+
+const data = z.object({
+  posts: z.array(ghostPost),
+  tags: rows(z.object({ id: z.coerce.string(), name: text, visibility: text })),
+  posts_tags: rows(z.object({ post_id: z.coerce.string(), tag_id: z.coerce.string(), ...order })),
+  users: rows(z.object({ id: z.coerce.string(), name: text })),
+  posts_authors: rows(z.object({ post_id: z.coerce.string(), author_id: z.coerce.string(), ...order })),
+  posts_meta: rows(z.object({ post_id: z.coerce.string(), feature_image_caption: text })),
+})
+
+type Data = z.output<typeof data>
+
+const ghostExport = z.union([
+  z.object({ db: z.array(z.object({ data })).min(1) }).transform(({ db }) => db.map((one) => one.data)),
+  z.object({ data }).transform((one) => [one.data]),
+])
+
+/** What stands for the address of the site in an export. */
+const SITE = /__GHOST_URL__/g
+
+/**
+ * Reads an export.
+ * @param site address of the site, which an export does not name
+ * @throws UnreadableStory for what is no export of Ghost
+ */
+export function foundInGhost(
+  json: string,
+  { site = '', reading }: { site?: string; reading: Reading },
+): Found[] {
+  const read = ghostExport.safeParse(parsed(json.replace(SITE, site.replace(/\/+$/, ''))))
+  if (!read.success) throw new UnreadableStory('It is no export of Ghost.')
+  return read.data.flatMap((tables) =>
+    tables.posts.map((post): Found => {
+      const from = post.title || post.slug || post.id
+      const isPost = !post.page && (post.type === '' || post.type === 'post')
+      return isPost
+        ? readable(from, () => storyOf(post, tables, { site, reading }))
+        : { from, leftOut: post.type || 'page' }
+    }),
+  )
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new UnreadableStory('It is no readable JSON.')
+  }
+}
+
+function storyOf(post: Post, tables: Data, { site, reading }: { site: string; reading: Reading }): Story {
+  const base = URL.canParse(site) ? new URL(`${post.slug}/`, site).href : undefined
+  const read = textOf(post, base, reading)
+  const { blocks, isPremium } = withMarker(read.blocks, post)
+  const stated = stateOf(post, reading)
+  return {
+    ...PLAIN_STORY,
+    key: `ghost\n${post.id}`,
+    from: post.title || post.slug,
+    title: post.title,
+    teaser: post.custom_excerpt,
+    language: undefined,
+    slug: post.slug,
+    tags: tagsOf(post, tables),
+    byline: bylineOf(namesOf(post, tables)),
+    lead: post.feature_image || undefined,
+    oldAddress: post.canonical_url || base || `/${post.slug}/`,
+    blocks,
+    isPremium,
+    ...stated,
+    dropped: [...stated.dropped, ...read.dropped, ...lostParts(post, tables)],
+  }
+}
+
+function textOf({ html, plaintext }: Post, base: string | undefined, { readEmbed }: Reading): ReadText {
+  if (html === '' && plaintext.trim() !== '')
+    throw new UnreadableStory(
+      'The export holds its text in the form of an editor alone. Publish it there once, and export again.',
+    )
+  return readHtml(html, { base, readEmbed, premium: /^\s*members-only\s*$/i })
+}
+
+/** Of what members alone read, everything is premium where the text does not say from where on. */
+function withMarker(blocks: Story['blocks'], { visibility }: Post): Pick<Story, 'blocks' | 'isPremium'> {
+  const isPremium = visibility !== '' && visibility !== 'public'
+  if (!isPremium) return { blocks: blocks.filter(({ kind }) => kind !== 'premium'), isPremium }
+  const [first] = blocks.flatMap((block, at) => (block.kind === 'premium' ? at : []))
+  if (first === undefined) return { blocks: [{ kind: 'premium' }, ...blocks], isPremium }
+  return { blocks: blocks.filter(({ kind }, at) => kind !== 'premium' || at === first), isPremium }
+}
+
+const inOrder = (one: { sort_order: number }, other: { sort_order: number }) =>
+  one.sort_order - other.sort_order
+
+/** Names of tags; those that are internal begin with `#`. */
+function tagsOf(post: Post, { tags, posts_tags }: Data): string[] {
+  const own = posts_tags.filter(({ post_id }) => post_id === post.id).sort(inOrder)
+  return own
+    .flatMap(({ tag_id }) =>
+      tags.filter(
+        ({ id, name, visibility }) => id === tag_id && visibility !== 'internal' && !name.startsWith('#'),
+      ),
+    )
+    .map(({ name }) => name)
+}
+
+function namesOf(post: Post, { users, posts_authors }: Data): string[] {
+  const own = posts_authors.filter(({ post_id }) => post_id === post.id).sort(inOrder)
+  return own.flatMap(({ author_id }) => users.filter(({ id }) => id === author_id)).map(({ name }) => name)
+}
+
+function stateOf(post: Post, reading: Reading): Pick<Story, 'state' | 'publishedAt' | 'dropped'> {
+  const { status, published_at: at } = post
+  const isPublic = status === 'published' || status === 'scheduled'
+  if (!isPublic) {
+    const dropped = status === 'draft' ? [] : [`its state “${status}”: it is a draft`]
+    return { state: 'draft', publishedAt: undefined, dropped }
+  }
+  // Old exports have milliseconds since 1970, newer ones a time of UTC without a zone.
+  if (typeof at === 'number') return { state: 'public', publishedAt: new Date(at), dropped: [] }
+  return dated(at ?? '', [], { ...reading, timeZone: 'UTC' })
+}
+
+function lostParts(post: Post, { posts_meta }: Data): string[] {
+  const caption = posts_meta.find(({ post_id }) => post_id === post.id)?.feature_image_caption ?? ''
+  return [
+    ...(caption === '' ? [] : [`the caption of its lead picture, “${caption}”`]),
+    ...(post.featured ? ['its place at the top'] : []),
+  ]
+}
