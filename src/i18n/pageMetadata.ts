@@ -12,6 +12,11 @@ export type PageDescription = {
   /** Number of a page in a list, from 1, and how many there are. */
   page?: number
   pages?: number
+  /**
+   * Languages in which there is such a page; all when left out. A list that each language has its own of may have fewer pages in
+   * another one.
+   */
+  languages?: readonly Locale[]
   title: string
   description: string
   image?: { url: string; width: number; height: number; alt: string }
@@ -19,23 +24,39 @@ export type PageDescription = {
 
 const SOCIAL_CARD = { url: '/social-card.png', width: 1200, height: 630, alt: 'Litfass' }
 
+/**
+ * Languages in which a page of a list exists for certain, where `shared` pages of it are the same in all of them: the first page
+ * always does.
+ */
+export const languagesOfPage = ({
+  locale,
+  page,
+  shared,
+}: {
+  locale: Locale
+  page: number
+  shared: number
+}) => (page <= Math.max(1, shared) ? LOCALES : [locale])
+
 /** Builds the metadata of a page: title, description, social card and its URLs in both languages (design section 10). */
 export function pageMetadata({
   locale,
   path,
   page = 1,
   pages = 1,
+  languages = LOCALES,
   title,
   description,
   image = SOCIAL_CARD,
 }: PageDescription): Metadata {
   const address = (language: Locale, number = page) => pagedPath(localePath(language, path), number)
-  const languages = Object.fromEntries(LOCALES.map((each) => [each, address(each)]))
+  const others = Object.fromEntries(languages.map((each) => [each, address(each)]))
+  const standard = languages.includes(DEFAULT_LOCALE) ? DEFAULT_LOCALE : locale
   const canonical = address(locale)
   return {
     title,
     description,
-    alternates: { canonical, languages: { ...languages, 'x-default': address(DEFAULT_LOCALE) } },
+    alternates: { canonical, languages: { ...others, 'x-default': address(standard) } },
     pagination: {
       ...(page > 1 && { previous: address(locale, page - 1) }),
       ...(page < pages && { next: address(locale, page + 1) }),

@@ -12,7 +12,7 @@ import { StoryNotice } from '../../components/StoryPage/StoryNotice.tsx'
 import { storyMetadata } from '../../components/StoryPage/storyMetadata.ts'
 import { TimeBar, TimeNote } from '../../components/TimeBar/index.tsx'
 import { type Locale, localePath } from '../../i18n/locales.ts'
-import { pageMetadata } from '../../i18n/pageMetadata.ts'
+import { languagesOfPage, pageMetadata } from '../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../i18n/pageTexts.ts'
 import { type OtherView, otherView, type PageQuery } from '../../queries/otherView.ts'
 import { relatedTo, storiesPage } from '../../queries/stories.ts'
@@ -173,7 +173,9 @@ export async function listPageMetadata(type: StoryType, props: ListProps): Promi
   const t = pageTexts(LIST_TEXTS[type])
   const title = page === 1 ? t('title') : t('pageTitle', { page })
   const path = storyFolder(type)
-  const metadata = pageMetadata({ locale, path, page, pages, title, description: t('description') })
+  const languages = languagesOfPage({ locale, page, shared: 1 })
+  const description = t('description')
+  const metadata = pageMetadata({ locale, path, page, pages, languages, title, description })
   const types = feedTypes(localePath(locale, path), t('title'))
   return { ...metadata, alternates: { ...metadata.alternates, types } }
 }

@@ -4,7 +4,7 @@ import { cache } from 'react'
 import { pagedPath } from '../../../../../../config/pagedPaths.ts'
 import { ProfilePage } from '../../../../../components/ProfilePage/index.tsx'
 import { type Locale, localePath } from '../../../../../i18n/locales.ts'
-import { pageMetadata } from '../../../../../i18n/pageMetadata.ts'
+import { languagesOfPage, pageMetadata } from '../../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
 import { movedProfile, picturesOf, profileAt } from '../../../../../queries/profiles.ts'
 import { storiesBy } from '../../../../../queries/stories.ts'
@@ -38,6 +38,7 @@ export async function generateMetadata({ params }: ProfileProps): Promise<Metada
   return {
     ...pageMetadata({
       ...{ locale, page, pages: Math.max(pictures.pages, stories.pages) },
+      languages: languagesOfPage({ locale, page, shared: pictures.pages }),
       path: `/profil/${profile.slug}`,
       title: page === 1 ? profile.name : t('pageTitle', { name: profile.name, page }),
       description: t('description', { name: profile.name }),

@@ -5,7 +5,7 @@ import { pagedPath } from '../../../../../../config/pagedPaths.ts'
 import { TimeBar, TimeNote } from '../../../../../components/TimeBar/index.tsx'
 import { TopicPage } from '../../../../../components/TopicPage/index.tsx'
 import { type Locale, localePath } from '../../../../../i18n/locales.ts'
-import { pageMetadata } from '../../../../../i18n/pageMetadata.ts'
+import { languagesOfPage, pageMetadata } from '../../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
 import { IMAGES_PER_PAGE, newestImages } from '../../../../../queries/images.ts'
 import { type OtherView, otherView, type PageQuery } from '../../../../../queries/otherView.ts'
@@ -49,10 +49,10 @@ async function readTopic({ params, searchParams }: TopicProps) {
 }
 
 export async function generateMetadata(props: TopicProps): Promise<Metadata> {
-  const { topic, isPublic, page, pages, locale } = await readTopic(props)
+  const { topic, isPublic, pictures, page, pages, locale } = await readTopic(props)
   const t = pageTexts('topics')
   const metadata = pageMetadata({
-    ...{ locale, page, pages },
+    ...{ locale, page, pages, languages: languagesOfPage({ locale, page, shared: pictures.pages }) },
     path: `/thema/${topic.slug}`,
     title: page === 1 ? topic.name : t('pageTitle', { title: topic.name, page }),
     description: topic.description || t('topicDescription', { title: topic.name }),
