@@ -121,6 +121,11 @@ async function isWhole(
       .raw()
       .toBuffer()
   }
-  const rows = await read(ended, 'warning')
-  return rows.equals(await read(Buffer.concat([bytes, CONTINUED, END]), decoding.failOn))
+  try {
+    const rows = await read(ended, 'warning')
+    return rows.equals(await read(Buffer.concat([bytes, CONTINUED, END]), decoding.failOn))
+  } catch {
+    // The file itself is opened next, and says what is wrong with it.
+    return false
+  }
 }
