@@ -309,6 +309,48 @@ describe('a story', () => {
     expect((await page('/artikel/feed.json')).text).toContain('/artikel/ganz-anders')
     expect(await idsIn()).toEqual(ids)
   })
+
+  it.each([
+    { title: 'Deich ]]> Ende' },
+    { title: 'Deich <b>Vector<int></b> & Co', teaser: 'Preis < 3 & <script>alert(1)</script>' },
+    { title: 'Deich \u000b Steuer \u0001 Zeichen', teaser: 'Text mit \u000b und \ufffe' },
+    { title: 'Deich hinter Dünen', kicker: 'Tempo < 30 & ]]>', byline: '<Anna> & "Bo"' },
+  ])('is, as an editor posts %j, the same text in every feed', async (fields) => {
+    const { viewers, url } = site()
+    const answer = await fetch(`${url}/api/articles`, {
+      ...postOf({ ...fields, _status: 'published' }),
+      headers: { 'Content-Type': 'application/json', ...viewers.editor.headers },
+    })
+    expect(answer.status).toBe(201)
+    const { id } = (await answer.json()).doc
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot carry these
+    const carried = (text = '') => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe]/g, '')
+    const texts: string[] = []
+    for (const path of ['/artikel/rss.xml', '/artikel/atom.xml', '/news-sitemap.xml']) {
+      const parser = new SaxesParser({ xmlns: true })
+      parser.on('text', (text) => void texts.push(text))
+      parser.write((await page(path)).text).close()
+      expect(texts.splice(0)).toContain(carried(fields.title))
+    }
+    const { items } = JSON.parse((await page('/artikel/feed.json')).text)
+    const entry = items.find((item: { id: string }) => item.id.endsWith(`:article/${id}`))
+    expect(entry).toMatchObject({ title: carried(fields.title), content_text: carried(fields.teaser) })
+    if (fields.kicker) expect(entry.tags).toEqual([fields.kicker])
+  })
+
+  it('whose row cannot be read breaks no list, feed or sitemap for the others', async () => {
+    const { payload, pool } = site()
+    const { id } = await buildArticle(payload, { title: 'Kaputt wie nichts' })
+    await pool.query(`update articles set published_at = '4000-01-01 BC' where id = $1`, [id])
+    const { id: other } = await buildArticle(payload, { title: 'Ganz heil' })
+    const lists = ['/artikel', '/artikel/rss.xml', '/artikel/atom.xml', '/artikel/feed.json']
+    for (const path of [...lists, '/news-sitemap.xml', '/sitemap/stories-1.xml']) {
+      const { status, text } = await page(path)
+      expect([path, status, /Ganz heil|ganz-heil/.test(text)]).toEqual([path, 200, true])
+    }
+    for (const one of [id, other])
+      await payload.delete({ collection: 'articles', id: one, overrideAccess: true })
+  })
 })
 
 async function redirectOf(path: string) {

@@ -1,6 +1,7 @@
 import { fill } from '@litfass/kit/texts'
 import { createContext, useContext } from 'react'
 import type { EditorServices } from './EditorServices.tsx'
+import type { PictureSource } from './pastedPictures.ts'
 import type { EditorWords } from './texts.ts'
 
 /** Returns a text with its values filled in; numbers are formatted in the language of the text. */
@@ -13,7 +14,7 @@ export type EditorText = (
 export type Question =
   | { kind: 'link' }
   | { kind: 'table' }
-  | { kind: 'picture'; nodeKey?: string; files?: readonly File[] }
+  | { kind: 'picture'; nodeKey?: string; files?: readonly PictureSource[] }
   | { kind: 'gallery'; nodeKey?: string }
   | { kind: 'embed'; service: 'video' | 'social' | 'map'; nodeKey?: string }
   | { kind: 'participation'; nodeKey?: string }

@@ -14,14 +14,16 @@ import {
   webItems,
   withWordItem,
 } from './pastedLists.ts'
-import { writeEmojis } from './pastedPictures.ts'
+import { type PictureSource, takePictures, writeEmojis } from './pastedPictures.ts'
 import { isBlock, keepsBreaks, type PastedStyles, readStyles, removeUnseen } from './pastedStyles.ts'
 
-/** Elements that no text takes from elsewhere: pictures are the project's own, and so is what may be embedded. */
+/** Elements that no text takes from elsewhere: pictures are uploaded or stay away, and what may be embedded is the project's own. */
 const LEFT_OUT = 'img, picture, video, audio, iframe, object, embed, canvas, svg'
 
 export type Pasted = {
   nodes: PastedNode[]
+  /** Its pictures, to be uploaded. */
+  pictures: PictureSource[]
   /** Whether something that readers would have seen is not among them. */
   isLess: boolean
 }
@@ -35,9 +37,10 @@ export function readPasted(html: string, possible: EditorKinds): Pasted {
   const styles = readStyles(document)
   writeEmojis(document)
   removeUnseen(document, styles)
+  const pictures = possible.kinds.includes('picture') ? takePictures(document) : []
   const blocks = readBlocks(document.body, { possible, styles, bits: 0, isInLink: false, hasBreaks: false })
   const nodes = possible.kinds.includes('list') ? joinItems(blocks) : blocks
-  return { nodes, isLess: document.body.querySelector(LEFT_OUT) !== null }
+  return { nodes, pictures, isLess: document.body.querySelector(LEFT_OUT) !== null }
 }
 
 /** Reads plain text: paragraphs stand between empty lines where there are any, or are the lines. */

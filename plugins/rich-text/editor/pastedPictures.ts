@@ -1,3 +1,5 @@
+import { embedAddress } from '../addresses.ts'
+
 /*
  * Pictures in copied documents. Many programs write emoji as pictures, with the sign as the picture's text.
  */
@@ -13,6 +15,47 @@ const SAID = ['alt', 'data-emoji', 'data-plain-text', 'aria-label', 'title']
 export function isPictureAlone(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return body.textContent.trim() === '' && body.querySelector('img') !== null
+}
+
+/** Most pictures that are taken from one text. */
+const MOST_PICTURES = 20
+
+/** A picture that is uploaded: the file that a document holds, or the address of one on the web. */
+export type PictureSource = File | string
+
+/**
+ * Takes the pictures out of a document that can be uploaded, in their order. Others stay: those on the disk of whoever copied them
+ * (Word), and drawings. Pictures of a point or two count readers, and show nothing.
+ */
+export function takePictures(document: Document): PictureSource[] {
+  const sources: PictureSource[] = []
+  for (const picture of document.querySelectorAll('img')) {
+    const isPoint = ['width', 'height'].some(
+      (name) => Number.parseInt(picture.getAttribute(name) ?? '', 10) <= 2,
+    )
+    const source = isPoint || sources.length === MOST_PICTURES ? undefined : sourceOf(picture)
+    if (source !== undefined) sources.push(source)
+    if (isPoint || source !== undefined) picture.remove()
+  }
+  return sources
+}
+
+function sourceOf(picture: Element): PictureSource | undefined {
+  const address = (picture.getAttribute('src') ?? '').trim()
+  return address.startsWith('data:') ? fileIn(address) : embedAddress(address)
+}
+
+/** Reads a file that is written into an address; none of a kind that is no picture here. */
+function fileIn(address: string): File | undefined {
+  const [, type, data] = /^data:image\/(png|jpeg|gif);base64,([\w+/=\s]+)$/i.exec(address) ?? []
+  if (type === undefined || data === undefined) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
+    return new File([bytes], `picture.${type.toLowerCase()}`, { type: `image/${type.toLowerCase()}` })
+  } catch {
+    // What is no base64 is no picture.
+    return undefined
+  }
 }
 
 /** Writes pictures of emoji as the emoji they show. */

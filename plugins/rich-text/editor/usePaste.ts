@@ -21,7 +21,7 @@ import type { EditorKinds } from './buttons.ts'
 import { $selectedTable } from './commands.ts'
 import { useEditorPlace } from './EditorPlace.tsx'
 import { $applyLink } from './links.ts'
-import { plainNodes, readPasted } from './pasted.ts'
+import { type Pasted, plainNodes, readPasted } from './pasted.ts'
 import { isPictureAlone } from './pastedPictures.ts'
 
 /**
@@ -43,8 +43,10 @@ export function usePaste(possible: EditorKinds): void {
       return true
     }
     const paste = (data: DataTransfer) => {
-      const { possible, notify } = latest.current
-      if ($paste(data, possible)) notify('pastedLess')
+      const { possible, ask, notify } = latest.current
+      const { isLess, pictures } = $paste(data, possible)
+      if (isLess) notify('pastedLess')
+      if (pictures.length > 0) ask({ kind: 'picture', files: pictures })
     }
     return mergeRegister(
       editor.registerCommand(
@@ -113,32 +115,34 @@ function isOwn(data: DataTransfer, namespace: string): boolean {
   }
 }
 
-/** Inserts what is pasted. @returns whether something of it was left out */
-function $paste(data: DataTransfer, possible: EditorKinds): boolean {
+type Outcome = Pick<Pasted, 'isLess' | 'pictures'>
+
+const WHOLE: Outcome = { isLess: false, pictures: [] }
+
+/** Inserts what is pasted. @returns whether something of it was left out, and its pictures, which follow it */
+function $paste(data: DataTransfer, possible: EditorKinds): Outcome {
   const selection = $getSelection()
-  if (!$isRangeSelection(selection)) return false
+  if (!$isRangeSelection(selection)) return WHOLE
   const plain = data.getData('text/plain')
   const isAddress = possible.hasLinks && isLinkAddress(plain.trim())
   if (isAddress && !selection.isCollapsed())
     $applyLink({ text: selection.getTextContent(), url: plain.trim(), isNewTab: false })
   else if ($selectedTable()) selection.insertRawText(plain.trim().replace(/\t/g, ' '))
   else return $insertPasted(data, possible)
-  return false
+  return WHOLE
 }
 
-function $insertPasted(data: DataTransfer, possible: EditorKinds): boolean {
+function $insertPasted(data: DataTransfer, possible: EditorKinds): Outcome {
   const html = data.getData('text/html')
-  const pasted =
-    html === ''
-      ? { nodes: plainNodes(data.getData('text/plain')), isLess: false }
-      : readPasted(html, possible)
-  const nodes = pasted.nodes.map($parsed)
+  const { nodes: read, ...outcome } =
+    html === '' ? { ...WHOLE, nodes: plainNodes(data.getData('text/plain')) } : readPasted(html, possible)
+  const nodes = read.map($parsed)
   const [only] = nodes
   // Words of one line go into the line, not below it.
   if (nodes.length === 1 && only?.getType() === 'paragraph' && $isElementNode(only))
     $insertNodes(only.getChildren())
   else if (nodes.length > 0) $insertNodes(nodes)
-  return pasted.isLess
+  return outcome
 }
 
 const $parsed = (node: SerializedLexicalNode): LexicalNode => $parseSerializedNode(node)

@@ -159,7 +159,7 @@ it('keeps the levels of lists, the marks and the columns of what is pasted, and 
   await paste(page, {
     'text/html': `<b style="font-weight:normal">${item(1, '·', 'one')}${item(2, 'o', 'within')}${item(1, '·', 'two')}
       <p><span style="font-weight:700;text-decoration:underline">both</span> <a href="https://example.org/"><span
-      style="text-decoration:underline">link</span></a><img src="https://example.org/a.png"></p>
+      style="text-decoration:underline">link</span></a><img src="file:///C:/a.png"></p>
       <table><tr><td rowspan=2>a</td><td>b</td></tr><tr><td>c</td></tr><tr><td colspan=2>d</td></tr></table></b>`,
     'text/plain': 'one',
   })

@@ -216,3 +216,29 @@ it('uploads a picture that a browser copied with its file', async () => {
   ])
   await expect.poll(() => storedIn(page)).toBe('<picture></picture>')
 })
+
+it('uploads the pictures of a text, from its files and from addresses, and leaves out those of a disk', async () => {
+  const page = await openEditor()
+  const asked: string[] = []
+  const sizes = ['T', 'XS', 'S', 'M', 'L', 'XL', 'XXL']
+  const imageUrls = Object.fromEntries(sizes.map((size) => [size, '/x']))
+  const json = (body: object) => ({ type: 'application/json', body: JSON.stringify(body), status: 200 })
+  site().serve('/media/editorupload', () => {
+    asked.push('file')
+    return json({ status: 1, id: 31, image_link: '/x', thumb_link: '/t' })
+  })
+  site().serve('/media/uploadimagefromurl', () => {
+    asked.push('address')
+    return json({ files: [{ imageObj: JSON.stringify({ id: 32 }), imageUrls }] })
+  })
+  await paste(
+    page,
+    `<p>Vor<img src="data:image/png;base64,iVBORw0KGgo=">nach</p><img src="https://example.org/count.gif" width="1" height="1"><ul><li>eins
+    <img src="https://example.org/kutter"></li></ul><img src="file:///C:/bild.png">`,
+  )
+  const text = '<p>Vornach</p><ul><li>eins</li></ul>'
+  await expect.poll(() => storedIn(page)).toBe(`${text}<picture></picture><picture></picture>`)
+  expect(asked).toEqual(['file', 'address'])
+  const stored = (await page.locator('[data-stored]').textContent()) ?? ''
+  expect([...stored.matchAll(/"imageId":(\d+)/g)].map(([, id]) => Number(id))).toEqual([31, 32])
+})

@@ -5,13 +5,14 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isImageAddress } from '../../addresses.ts'
 import { useEditorPlace } from '../EditorPlace.tsx'
 import { loadPictureFrom } from '../lookups.ts'
+import type { PictureSource } from '../pastedPictures.ts'
 import styles from './dialogs.module.css'
 import { TextField } from './TextField.tsx'
 import { type Sending, type Sent, usePictureUpload } from './usePictureUpload.ts'
 
 type PictureDialogProps = {
-  /** Files that were dropped or pasted, which are sent at once. */
-  files?: readonly File[] | undefined
+  /** Files that were dropped, and pictures that were pasted, which are sent at once. */
+  files?: readonly PictureSource[] | undefined
   /** Whether one picture is wanted, for that of a block. */
   isSingle: boolean
   onApply: (imageIds: readonly number[]) => void

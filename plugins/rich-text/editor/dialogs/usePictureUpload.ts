@@ -1,6 +1,8 @@
 import { fileRefusal } from '@litfass/images/client'
 import { useEffect, useRef, useState } from 'react'
 import { useEditorPlace } from '../EditorPlace.tsx'
+import { loadPictureFrom } from '../lookups.ts'
+import type { PictureSource } from '../pastedPictures.ts'
 import { type SentPicture, sendPicture } from '../upload.ts'
 
 /** The picture that is being sent, which of how many. */
@@ -10,6 +12,10 @@ export type Sending = { name: string; percent: number; at: number; count: number
 export type Sent = { ids: readonly number[]; messages: readonly string[] }
 
 const REFUSALS = { wrongType: 'pictureTypes', tooLarge: 'pictureTooLarge', empty: 'pictureEmpty' } as const
+
+/** Returns the name to list a picture by: that of its file, or the last part of its address. */
+const sourceName = (source: PictureSource): string =>
+  typeof source === 'string' ? new URL(source).pathname.split('/').pop() || new URL(source).host : source.name
 
 /**
  * Sends pictures one after another, with their progress in percent. Where all are stored they are handed on at once; otherwise
@@ -23,10 +29,15 @@ export function usePictureUpload(onStored: (imageIds: readonly number[]) => void
   // A window that is gone sends nothing any more.
   useEffect(() => () => running.current?.abort(), [])
 
-  const sendOne = async (file: File, place: Pick<Sending, 'at' | 'count'>): Promise<SentPicture> => {
+  const sendOne = async (file: PictureSource, place: Pick<Sending, 'at' | 'count'>): Promise<SentPicture> => {
+    const show = (percent: number) => setSending({ ...place, name: sourceName(file), percent })
+    // The server loads it, and says nothing meanwhile.
+    if (typeof file === 'string') {
+      show(0)
+      return loadPictureFrom(file, { ...services, language })
+    }
     const refusal = fileRefusal(file)
     if (refusal) return { state: 'failed', msg: text(REFUSALS[refusal]) }
-    const show = (percent: number) => setSending({ ...place, name: file.name, percent })
     show(0)
     return sendPicture({
       file,
@@ -38,13 +49,13 @@ export function usePictureUpload(onStored: (imageIds: readonly number[]) => void
     })
   }
 
-  const send = async (files: readonly File[]) => {
+  const send = async (files: readonly PictureSource[]) => {
     const upload = new AbortController()
     running.current = upload
     const ids: number[] = []
     const messages: string[] = []
-    const nameOf = (file: File, why: string) =>
-      files.length > 1 ? text('pictureRefused', { name: file.name, why }) : why
+    const nameOf = (file: PictureSource, why: string) =>
+      files.length > 1 ? text('pictureRefused', { name: sourceName(file), why }) : why
     setSent({ ids: [], messages: [] })
     for (const [index, file] of files.entries()) {
       if (upload.signal.aborted) break
