@@ -106,13 +106,15 @@ const REVISIONS = [
   '.msocomtxt',
   '.msocomanchor',
   '.msocomoff',
-  'sup:has(> a[href^="#cmnt"])',
-  'div:has(> p > a[href^="#cmnt_ref"])',
 ].join(', ')
+
+/** What leads to the comments of Google Docs, and they themselves. Not every browser knows `:has()`. */
+const COMMENTS = 'sup:has(> a[href^="#cmnt"]), div:has(> p > a[href^="#cmnt_ref"])'
 
 /** Removes from a copied document what those who copied it did not see, or had deleted. */
 export function removeUnseen(document: Document, styles: PastedStyles): void {
-  for (const element of document.querySelectorAll(REVISIONS)) element.remove()
+  const comments = CSS.supports('selector(:has(a))') ? [COMMENTS] : []
+  for (const element of document.querySelectorAll([REVISIONS, ...comments].join(', '))) element.remove()
   removeHidden(document.body, { styles, isVisible: true })
 }
 

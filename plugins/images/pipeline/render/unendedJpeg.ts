@@ -66,6 +66,8 @@ function hasEveryScan(bytes: Buffer): boolean {
     const end = at + 2 + (at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : bytes.length)
     if (end > bytes.length) return false
     const content = bytes.subarray(at + 4, end)
+    // A second frame is none of a photograph's.
+    if (FRAMES.test(marker.toString(16)) && missing.size > 0) return false
     if (HUFFMAN_FRAMES.has(marker)) addComponents(content, missing)
     else if (FRAMES.test(marker.toString(16))) return false
     if (marker === START_OF_SCAN) addScan(content, missing)
