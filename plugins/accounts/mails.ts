@@ -1,3 +1,5 @@
+import { timeZoneOf } from '@litfass/kit'
+import { formatMoment, zoneName } from '@litfass/kit/domain'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
 import { composeLetter, fillLine } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
@@ -75,19 +77,26 @@ export const sendQueuedMail: JobHandler = (data, { payload }) => sendMail(payloa
 
 /** Sends a mail with Payload's e-mail adapter; for jobs, never within a request. */
 export async function sendMail(payload: Payload, mail: Mail): Promise<void> {
-  const composed = composeMail(mail, payload.config.serverURL)
+  const composed = composeMail(mail, { siteUrl: payload.config.serverURL, timeZone: timeZoneOf(payload) })
   await payload.sendEmail({ to: mail.to, ...composed })
 }
 
 /**
  * Composes subject, plain text and HTML of a mail. Links begin with the address of the site from its config and never with
  * what a request calls it.
- * @param siteUrl origin of the site, without a trailing slash
+ * @param site its origin, without a trailing slash, and its time zone
  */
-export function composeMail(mail: Omit<Mail, 'to'>, siteUrl: string) {
+export function composeMail(
+  mail: Omit<Mail, 'to'>,
+  { siteUrl, timeZone }: { siteUrl: string; timeZone: string },
+) {
   const common = mailTexts.in(mail.language)
   const words: Words = common.mails[mail.kind]
-  const values = { site: siteUrl, moment: mail.at ? momentOf(mail.at, mail.language) : '', ...mail.values }
+  const values = {
+    site: siteUrl,
+    moment: mail.at ? momentIn(mail.at, { language: mail.language, timeZone }) : '',
+    ...mail.values,
+  }
   const greeting = mail.name ? fillLine(common.greeting, { name: mail.name }) : common.greetingNobody
   const paragraphs = [greeting, ...fill(words.text, values).split('\n\n')]
   const link = words.link && mail.path ? { label: words.link, url: `${siteUrl}${mail.path}` } : undefined
@@ -98,8 +107,6 @@ export function composeMail(mail: Omit<Mail, 'to'>, siteUrl: string) {
   }
 }
 
-/** A moment in words, in UTC since nobody knows where the reader is. */
-function momentOf(at: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  return `${format.format(new Date(at))} UTC`
-}
+/** A moment in words, by the clock of the site, which is named. */
+export const momentIn = (at: string, clock: { language: Language; timeZone: string }): string =>
+  `${formatMoment(at, { ...clock, style: 'long' })} ${zoneName(Date.parse(at), clock)}`

@@ -1,11 +1,11 @@
 import { timeZoneOf } from '@litfass/kit'
-import { formatMoment, zoneName } from '@litfass/kit/domain'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
 import { fill } from '@litfass/kit/texts'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { LOCK_ACTIONS, type LockAction } from './lockRoutes.ts'
 import { lockTexts } from './lockTexts.ts'
+import { momentIn } from './mails.ts'
 import { options, pagePath } from './options.ts'
 import { texts } from './texts.ts'
 
@@ -87,15 +87,10 @@ export const mailLockNotice: JobHandler = async (data, { payload }) => {
 export const mailNotice: JobHandler = async (data, { payload }) => {
   const { kind, to, name, language, at } = noticePayload.parse(data)
   const words = texts.in(language).notice[kind]
-  const timeZone = timeZoneOf(payload)
-  const moment = formatMoment(at, { language, timeZone, style: 'long' })
+  const moment = momentIn(at, { language, timeZone: timeZoneOf(payload) })
   await payload.sendEmail({
     to,
     subject: words.subject,
-    text: fill(words.text, {
-      name,
-      moment: `${moment} ${zoneName(Date.parse(at), { language, timeZone })}`,
-      site: payload.config.serverURL,
-    }),
+    text: fill(words.text, { name, moment, site: payload.config.serverURL }),
   })
 }

@@ -7,6 +7,7 @@ import { requireServerPackages } from './serverPackages.ts'
 /** Packages that Next leaves where they are installed: they start processes or load compiled code. */
 const EXTERNAL = [
   'busboy',
+  'fontkit',
   'graphile-worker',
   'pg',
   'pdfkit',

@@ -55,12 +55,16 @@ export const panelTexts = defineTexts('participationPanel', {
   },
   end: {
     label: { de: 'Neues Ende', en: 'New end' },
-    hint: { de: 'Ortszeit dieses Geräts ({zone}).', en: 'Local time of this device ({zone}).' },
+    hint: { de: 'Ortszeit der Website ({zone}).', en: 'Local time of the site ({zone}).' },
     hintOpen: {
-      de: 'Ortszeit dieses Geräts ({zone}). Leer bleibt die Mitmachaktion ohne Ende offen.',
-      en: 'Local time of this device ({zone}). Left empty, the event stays open without an end.',
+      de: 'Ortszeit der Website ({zone}). Leer bleibt die Mitmachaktion ohne Ende offen.',
+      en: 'Local time of the site ({zone}). Left empty, the event stays open without an end.',
     },
     past: { de: 'Das Ende muss in der Zukunft liegen.', en: 'The end must lie in the future.' },
+    unread: {
+      de: 'Dieses Datum lässt sich nicht lesen. Bitte prüfen Sie das Jahr.',
+      en: 'This date cannot be read. Please check the year.',
+    },
     earlier: {
       de: 'Das Ende muss nach dem bisherigen liegen.',
       en: 'The end must be later than it is now.',

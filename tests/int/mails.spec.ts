@@ -379,7 +379,7 @@ describe('an e-mail that the mail server rejects', () => {
 
   it('keeps none from the others, and has none of them told twice', async () => {
     const { editor, admin } = site().viewers
-    server.refuse(editor.account?.email ?? '', { code: 550, text: '5.7.1 rejected' })
+    server.refuse(editor.account?.email ?? '', { code: 550, text: '5.2.1 mailbox disabled' })
     const { id } = await buildArticle(site().payload, { title: TITLE, state: 'submitted' })
     await site().pool.query('delete from graphile_worker._private_jobs')
     const payload = { type: 'article', id, state: 'submitted' }

@@ -247,6 +247,14 @@ describe('a moment', () => {
     expect(JSON.stringify(answer.body)).toContain('01.07.2026')
   })
 
+  it.each(['title', 'publishedAt', 'lead'])(
+    'is refused at %s where nothing can be quoted of it',
+    async (field) => {
+      const answer = await rest('POST', '/articles', site().viewers.anonymous, { [field]: { toString: 1 } })
+      expect(answer.status).toBe(400)
+    },
+  )
+
   it('is what a list is filtered by, or the list is refused', async () => {
     const { viewers } = site()
     const listed = async (at: string) =>

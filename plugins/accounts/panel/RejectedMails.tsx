@@ -1,5 +1,6 @@
 import { DashboardList, type ListFilter, listAddress } from '@litfass/interface/panelLists'
-import { isAdmin, translate, viewerOf } from '@litfass/kit'
+import { isAdmin, timeZoneOf, translate, viewerOf } from '@litfass/kit'
+import { formatMoment } from '@litfass/kit/domain'
 import { listRejectedMails } from '@litfass/kit/mails'
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
@@ -15,7 +16,7 @@ export async function RejectedMails({ req }: { req: PayloadRequest }) {
   const { collection } = options.of(req.payload)
   const { config } = req.payload
   const { language } = req.i18n
-  const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const timeZone = timeZoneOf(req.payload)
   return (
     <DashboardList
       id="litfass-rejected-mails"
@@ -33,7 +34,8 @@ export async function RejectedMails({ req }: { req: PayloadRequest }) {
           <Link href={listAddress(config, collection, accountsOf([to]))} prefetch={false}>
             {to}
           </Link>{' '}
-          <time dateTime={at}>{moments.format(new Date(at))}</time> <span lang="en">{answer}</span>
+          <time dateTime={at}>{formatMoment(at, { language, timeZone })}</time>{' '}
+          <span lang="en">{answer}</span>
         </li>
       ))}
     </DashboardList>

@@ -59,10 +59,12 @@ function refuseValues(req: PayloadRequest, { slug }: { slug: string }, wrong: re
   if (wrong.length === 0) return
   const errors = wrong.map(({ path, msgKey, value }) => ({
     path,
-    message: req.t(msgKey, { value: String(value).slice(0, 40) }),
+    message: req.t(msgKey, { value: isSimple(value) ? String(value).slice(0, 40) : '' }),
   }))
   throw new ValidationError({ collection: slug, errors, req }, req.t)
 }
+
+const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
 const tooDeep = () =>
   new LitfassError('malformed', { detail: 'document.depth', msgKey: 'litfass:error:tooDeep' })

@@ -13,6 +13,23 @@ const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   day: { dateStyle: 'medium' },
 }
 
+const FIELD: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' }
+const ZONE: Intl.DateTimeFormatOptions = { timeZoneName: 'short' }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns a formatter, which is expensive to create and therefore kept; there are a handful. */
+function formatIn(
+  language: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, timeZone, options])
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone })
+  formats.set(key, format)
+  return format
+}
+
 /**
  * Writes a moment by the clock of a site, wherever the server and the reader are.
  * @param moment a `Date`, ms since 1970, or ISO 8601
@@ -21,17 +38,16 @@ export function formatMoment(
   moment: Date | number | string,
   { language, timeZone, style = 'medium' }: Written & { style?: Style },
 ): string {
-  return new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone }).format(new Date(moment))
+  return formatIn(language, timeZone, STYLES[style]).format(new Date(moment))
 }
 
 /** Returns a moment as the local time of a time zone, as fields of forms have it: `2026-11-22T18:40`. */
 export function localTime(moment: Date | number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  return format.format(moment).replace(' ', 'T')
+  return formatIn('sv-SE', timeZone, FIELD).format(moment).replace(' ', 'T')
 }
 
 /** Returns the short name that a time zone has at a moment, such as MEZ. */
 export function zoneName(moment: number, { language, timeZone }: Written): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' }).formatToParts(moment)
+  const parts = formatIn(language, timeZone, ZONE).formatToParts(moment)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

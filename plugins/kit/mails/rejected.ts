@@ -44,12 +44,23 @@ export async function sendCounted<Result>(
   }
 }
 
-/** The answer of a mail server that takes this e-mail neither now nor later. */
+/** Answers about the mailbox itself (RFC 3463): there is none, it has moved, or it takes no e-mails. */
+const ABOUT_MAILBOX = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.\d{1,3})\b/
+/** Answers about the sender, the connection or their rights, which servers also give to a recipient: the operator mends these. */
+const ENHANCED = /\b5\.\d{1,3}\.\d{1,3}\b/
+
+/**
+ * The answer of a mail server that takes this e-mail neither now nor later. One with an enhanced code says whose fault it is; without,
+ * the codes 550 to 553 speak of the mailbox.
+ */
 function rejectionIn(error: unknown): string | undefined {
   const { data } = smtpError.safeParse(error)
-  const isRejected =
-    data && ['RCPT TO', 'DATA'].includes(data.command) && data.responseCode >= 500 && data.responseCode < 600
-  return isRejected ? data.response.slice(0, 500) : undefined
+  if (!data || !['RCPT TO', 'DATA'].includes(data.command)) return undefined
+  const { responseCode, response } = data
+  const isAboutMailbox = ENHANCED.test(response)
+    ? ABOUT_MAILBOX.test(response)
+    : responseCode >= 550 && responseCode <= 553
+  return responseCode >= 500 && responseCode < 600 && isAboutMailbox ? response.slice(0, 500) : undefined
 }
 
 function addressIn({ to }: SendEmailOptions): string {

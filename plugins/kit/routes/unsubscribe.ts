@@ -25,9 +25,9 @@ export type UnsubscribeRoutes = ReturnType<typeof defineUnsubscribe>
 export function defineUnsubscribe({ name, path, about }: Declared) {
   const query = z.object({
     /** From the header or the link of an e-mail. */
-    token: z.string().max(200).optional(),
+    token: z.string().max(200).optional().catch(undefined),
     /** Language of the page. */
-    language: z.enum(['de', 'en']).optional(),
+    language: z.enum(['de', 'en']).optional().catch(undefined),
   })
   const shared = {
     path,

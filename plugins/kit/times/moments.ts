@@ -2,7 +2,7 @@ import type { DateField } from 'payload'
 import { Temporal } from 'temporal-polyfill'
 
 /** ISO 8601: a day, or a day and a time of day, with or without an offset. */
-const FORM = /^(\d{4}-\d\d-\d\d)(?:[t ]\d\d:\d\d(?::[0-5]\d(?:[.,]\d{1,9})?)?(z|[+-]\d\d:?\d\d)?)?$/i
+const FORM = /^(\d{4}-\d\d-\d\d)(?:[t ]\d\d:\d\d(?::[0-5]\d(?:\.\d{1,9})?)?(z|[+-]\d\d:?\d\d)?)?$/i
 
 /**
  * Reads a moment, in ms since 1970: ISO 8601 with an offset, or as local time of a time zone. `undefined` for anything else: other

@@ -24,7 +24,7 @@ export function EndForm({ move, closesAt, isBusy, onSave, onCancel }: EndFormPro
   const [typed, setTyped] = useState(move === 'extend' ? before : '')
   const id = useId()
   const end = momentOf(typed, timeZone) ?? null
-  const fault = typed === before && move === 'extend' ? 'same' : faultOf(end, { move, closesAt })
+  const fault = faultOf({ typed, end, before }, { move, closesAt })
   const save = () => void (!fault && !isBusy && onSave(end))
   // Enter would submit Payload's form.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,10 +63,11 @@ export function EndForm({ move, closesAt, isBusy, onSave, onCancel }: EndFormPro
 
 /** Returns why an end cannot be the new one. */
 function faultOf(
-  end: number | null,
+  { typed, end, before }: { typed: string; end: number | null; before: string },
   { move, closesAt }: Pick<EndFormProps, 'move' | 'closesAt'>,
-): 'past' | 'earlier' | 'same' | undefined {
+): 'unread' | 'past' | 'earlier' | 'same' | undefined {
+  if (typed !== '' && end === null) return 'unread'
   if (move === 'reopen') return end !== null && end <= Date.now() ? 'past' : undefined
-  if (end === null) return 'same'
+  if (end === null || typed === before) return 'same'
   return closesAt !== null && end < closesAt ? 'earlier' : undefined
 }
