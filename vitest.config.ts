@@ -43,7 +43,7 @@ function sharing(name: string, more: TestProjectInlineConfiguration = {}) {
       include: [`tests/${name}/**/*.spec.ts`],
       exclude: files,
       isolate: false,
-      env: { ...belongsTo(name), LITFASS_TEST_SHARES_PROCESS: '1' },
+      env: { ...belongsTo(name), ...more.test?.env, LITFASS_TEST_SHARES_PROCESS: '1' },
     },
   }
   return files.length > 0 ? [alone, together] : [together]
@@ -97,11 +97,14 @@ const inBrowser = { testTimeout: 120_000, expect: { poll: { timeout: 20_000 } },
 
 const serial = { fileParallelism: false, testTimeout: 600_000, hookTimeout }
 
-/** Processes of integration tests run as in production, where React has no functions for development. */
+/**
+ * Processes of integration tests run as in production, where React has no functions for development; from the start, since a file
+ * that is loaded before the site would bring React's others.
+ */
 const asInProduction: TestProjectInlineConfiguration = {
   oxc: { jsx: { runtime: 'automatic', development: false } },
   // A poll may wait for a picture to be rendered.
-  test: { expect: { poll: { timeout: 30_000 } } },
+  test: { env: { NODE_ENV: 'production' }, expect: { poll: { timeout: 30_000 } } },
 }
 
 export default defineConfig({
