@@ -19,7 +19,7 @@ export function guardSessions(payload: Payload, resolved: ResolvedAccountsOption
       : found,
   )
   watchSessions(payload)
-  interceptRowUpdates(payload, collection, async (given) => {
+  interceptRowUpdates(payload, { name: 'accounts', collection }, async (given) => {
     const before = await lockExistingAccount(payload, given)
     const update = before ? sessionsAlone(given, before) : given
     const current = await withoutEndedSessions(payload, update)
@@ -151,7 +151,8 @@ function restrictPreferences(payload: Payload): void {
     update: (args: AccessArgs) => isStaff(viewerOf(args.req)) && update(args),
     delete: (args: AccessArgs) => isStaff(viewerOf(args.req)) && remove(args),
   })
-  interceptRowUpdates(payload, 'payload-preferences', (write) => {
+  const collection = 'payload-preferences'
+  interceptRowUpdates(payload, { name: collection, collection }, (write) => {
     if (!write.req || !isStaff(viewerOf(write.req))) throw new LitfassError('forbidden')
     return write
   })

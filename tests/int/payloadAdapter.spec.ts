@@ -77,7 +77,7 @@ describe('the parts of a running Payload that are replaced', () => {
     const { id, data, headers } = await signedIn()
     const image = await buildImage(payload)
     const seen: RowUpdate[] = []
-    interceptRowUpdates(payload, 'accounts', (update) => {
+    interceptRowUpdates(payload, { name: 'changed', collection: 'accounts' }, (update) => {
       seen.push(update)
       return update
     })
@@ -110,7 +110,7 @@ describe('the parts of a running Payload that are replaced', () => {
       payload.update({ collection: 'accounts', id, data: { name }, depth: 0, overrideAccess: true })
     const nameOf = async () =>
       (await payload.findByID({ collection: 'accounts', id, depth: 0, overrideAccess: true })).name
-    interceptRowUpdates(payload, 'accounts', (update) => {
+    interceptRowUpdates(payload, { name: 'refused', collection: 'accounts' }, (update) => {
       if (update.data.name === 'verboten') throw new Error('refused')
       return { ...update, data: { ...update.data, name: `${update.data.name}!` } }
     })

@@ -8,31 +8,33 @@ import { askForConfirmation, dropChangedPages, type Transaction } from '../chang
 /** The input of the database adapter's write of one row. */
 export type RowUpdate = Parameters<Payload['db']['updateOne']>[0]
 
+type RowInterceptor = (update: RowUpdate) => RowUpdate | Promise<RowUpdate>
+
+/** The interceptors of a database adapter, by their names. */
+const interceptors = new WeakMap<object, Map<string, RowInterceptor>>()
+
 /**
  * Runs before every write of one row of a collection, those included that have no hooks: signing in, refreshing a token,
- * and the last step of a save. Payload writes the whole row there as it read it before. A collection has one of them: that of a
- * plugin that begins a second time takes the place of its first.
+ * and the last step of a save. Payload writes the whole row there as it read it before.
+ * @param which.name names it: one that is registered again, as by a plugin that starts a second time, takes the place of the first
  * @param intercept returns what is to be written; a throw refuses the write
  */
-export function interceptRowUpdates(payload: Payload, collection: string, intercept: RowInterceptor): void {
-  const { db } = payload
-  const known = interceptors.get(db)
-  if (known) {
-    known.set(collection, intercept)
-    return
-  }
-  const all = new Map([[collection, intercept]])
+export function interceptRowUpdates(
+  { db }: Pick<Payload, 'db'>,
+  { name, collection }: { name: string; collection: string },
+  intercept: RowInterceptor,
+): void {
+  const all = interceptors.get(db) ?? new Map<string, RowInterceptor>()
   interceptors.set(db, all)
+  const isKnown = all.has(name)
+  all.set(name, intercept)
+  if (isKnown) return
   const { updateOne } = db
   db.updateOne = async function intercepted(update) {
-    const meant = all.get(update.collection)
+    const meant = update.collection === collection ? all.get(name) : undefined
     return updateOne.call(this, meant ? await meant(update) : update)
   }
 }
-
-type RowInterceptor = (update: RowUpdate) => RowUpdate | Promise<RowUpdate>
-
-const interceptors = new WeakMap<object, Map<string, RowInterceptor>>()
 
 /** Runs before every read of documents from the database, those below Payload's operations included. */
 export function interceptReads(payload: Payload, note: (slug: string) => void): void {
