@@ -101,6 +101,30 @@ it.each([
   expect(markupOf(story)).toBe(markup)
 })
 
+it.each([
+  [
+    '<!--kg-gated-block:begin nonMember:false memberSegment:"status:free" --><p>b</p><!--kg-gated-block:end-->',
+    'a\n\nc',
+  ],
+  [
+    '<!-- kg-gated-block:begin memberSegment:"nonMember:true" --><p>b</p><!-- kg-gated-block:end -->',
+    'a\n\nc',
+  ],
+  ['<!--kg-gated-block:begin nonMember:false--><p>b</p>', 'a'],
+])('shows what is for members alone to no one: %s', (gated, markup) => {
+  const [story] = found([post({ html: `<p>a</p>${gated}<p>c</p>` })])
+  expect(markupOf(story)).toBe(markup)
+  expect(story).toMatchObject({ dropped: ['parts that only some readers see'] })
+})
+
+it('shows what is not for members alone', () => {
+  const html =
+    '<!--kg-gated-block:begin nonMember:true memberSegment:"" --><p>a</p><!--kg-gated-block:end--><p>b</p>'
+  const [story] = found([post({ html })])
+  expect(markupOf(story)).toBe('a\n\nb')
+  expect(story).toMatchObject({ dropped: [] })
+})
+
 it('refuses a post whose text it does not hold as HTML, and not the others', () => {
   expect(found([post({ html: null, plaintext: 'Text' }), post({ id: 'b' })])).toMatchObject([
     { from: 'Titel', reason: expect.stringContaining('in the form of an editor alone') },

@@ -123,8 +123,28 @@ function textOf({ html, plaintext }: Post, base: string | undefined, { readEmbed
     throw new UnreadableStory(
       'The export holds its text in the form of an editor alone. Publish it there once, and export again.',
     )
-  return readHtml(html, { base, readEmbed, premium: /^\s*members-only\s*$/i })
+  const open = withoutGated(html)
+  const read = readHtml(open, { base, readEmbed, premium: /^\s*members-only\s*$/i })
+  const gated = open === html ? [] : ['parts that only some readers see']
+  return { blocks: read.blocks, dropped: [...gated, ...read.dropped] }
 }
+
+/** Cuts parts that are not for everyone; one without an end reaches to the end of the text. */
+function withoutGated(html: string): string {
+  const parts: string[] = []
+  const isOpen: boolean[] = []
+  let at = 0
+  for (const { index, 1: edge = '', 2: data = '' } of html.matchAll(GATE)) {
+    if (!isOpen.includes(false)) parts.push(html.slice(at, index))
+    at = index
+    if (edge.toLowerCase() === 'end') isOpen.pop()
+    else isOpen.push(/(?:^|\s)nonMember:\s*true(?=\s|-|$)/i.test(data.replace(/"[^"]*"?/g, '')))
+  }
+  return parts.join('') + (isOpen.includes(false) ? '' : html.slice(at))
+}
+
+/** Where a part begins or ends that members, or those who are none, see alone. */
+const GATE = /<!--\s{0,100}kg-gated-block:(begin|end)([^>]{0,1000})/gi
 
 /** Of what members alone read, everything is premium where the text does not say from where on. */
 function withMarker(blocks: Story['blocks'], { visibility }: Post): Pick<Story, 'blocks' | 'isPremium'> {

@@ -380,7 +380,8 @@ function readText(value: string, around: Around, line: Piece[]): void {
 }
 
 /** Comments by which editors mark blocks and pages; the others may be notes of their authors. */
-const MARKER = /^\s*(?:\/?wp:|more\b|noteaser|nextpage|kg-card|\[if |\[endif\]|\/?\w*fragment\s*$)/i
+const MARKER =
+  /^\s*(?:\/?wp:|more\b|noteaser|nextpage|kg-(?:card|gated-block)|\[if |\[endif\]|\/?\w*fragment\s*$)/i
 
 function noteComment(value: string, { dropped }: Around): void {
   const words = value.replace(/\s+/g, ' ').trim()

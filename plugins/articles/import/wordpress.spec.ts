@@ -151,6 +151,34 @@ https://www.youtube.com/watch?v=dQw4w9WgXcQ
     })
   })
 
+  it('is not taken for the data of a block that ends itself', () => {
+    const content =
+      '<!-- wp:heading {"level":3} --><h3>A</h3><!-- /wp:heading --><!-- wp:paragraph {"x":1} --><p>Wichtig</p><!-- /wp:paragraph --><!-- wp:spacer {"height":"9px"} /-->'
+    expect(textOf(content)).toEqual({ markup: '[h3]A[/h3]\n\nWichtig', dropped: [] })
+  })
+
+  it.each([
+    { status: 'draft' },
+    { status: 'private' },
+    { status: 'trash' },
+    { more: '<wp:post_password>geheim</wp:post_password>' },
+    { more: '<wp:post_password>a</wp:post_password><wp:post_password>b</wp:post_password>' },
+  ])('does not show a text of several posts that is not public: %j', (given) => {
+    const shared = item({ id: 9, type: 'wp_block', title: 'Notiz', content: '<p>Intern</p>', ...given })
+    expect(textOf('<p>Eins</p><!-- wp:block {"ref":9} /-->', shared)).toEqual({
+      markup: 'Eins',
+      dropped: ['the text “Notiz”, which is not public'],
+    })
+  })
+
+  it('is refused where texts of several posts hold each other', () => {
+    const content = '<!-- wp:block {"ref":9} /-->'.repeat(20)
+    const shared = item({ id: 9, type: 'wp_block', content })
+    expect(found(item({ content }) + shared)[0]).toMatchObject({
+      reason: expect.stringContaining('too many'),
+    })
+  })
+
   it('keeps captions, galleries in their order, and pictures in full size', () => {
     const content = `Vorher.
 

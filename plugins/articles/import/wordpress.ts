@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { bylineOf, dated, languageOf, readable } from './feed.ts'
 import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from './html.ts'
 import { readMoment } from './moments.ts'
-import { type Found, type LeftOut, PLAIN_STORY, type Reading, type Story } from './story.ts'
-import { escapeHtml, several, textOfXml, xmlText, xmlTexts } from './xml.ts'
+import { type Found, type LeftOut, PLAIN_STORY, type Reading, type Story, UnreadableStory } from './story.ts'
+import { escapeHtml, replaceParts, several, textOfXml, xmlText, xmlTexts } from './xml.ts'
 
 /*
  * The export of a WordPress site (WXR): an RSS feed with everything that the site has, public or not.
@@ -21,6 +21,12 @@ const category = z
     nicename: one['@nicename'],
   }))
 
+/** A password that cannot be read is one all the same. */
+const password = z
+  .unknown()
+  .optional()
+  .transform((value) => (value === undefined || value === '' ? '' : 'given'))
+
 const wordpressItem = z.object({
   title: xmlTexts,
   link: xmlText,
@@ -37,7 +43,7 @@ const wordpressItem = z.object({
   wp_status: xmlText,
   wp_post_parent: xmlText,
   wp_post_type: xmlText,
-  wp_post_password: xmlText,
+  wp_post_password: password,
   wp_is_sticky: xmlText,
   wp_attachment_url: xmlText,
   wp_postmeta: several(z.object({ wp_meta_key: xmlText, wp_meta_value: xmlText })),
@@ -79,8 +85,8 @@ type Site = {
   attachments: ReadonlyMap<string, Item>
   /** Addresses of attachments. */
   files: ReadonlySet<string>
-  /** Texts that several posts use, by their ids. */
-  blocks: ReadonlyMap<string, string>
+  /** Items with texts that several posts use, by their ids. */
+  blocks: ReadonlyMap<string, Item>
 }
 
 function siteOf({ link, language, wp_base_blog_url, wp_author, item }: z.output<typeof channel>): Site {
@@ -92,9 +98,7 @@ function siteOf({ link, language, wp_base_blog_url, wp_author, item }: z.output<
     attachments: new Map(attachments.map((one) => [one.wp_post_id, one])),
     files: new Set(attachments.map(addressOf)),
     blocks: new Map(
-      item
-        .filter(({ wp_post_type }) => wp_post_type === 'wp_block')
-        .map((one) => [one.wp_post_id, contentOf(one)]),
+      item.filter(({ wp_post_type }) => wp_post_type === 'wp_block').map((one) => [one.wp_post_id, one]),
     ),
   }
 }
@@ -199,7 +203,7 @@ function fullSize(address: string, { files }: Site): string {
 
 function readPost(item: Item, site: Site, { readEmbed }: Reading): ReadText {
   const dropped = new Set<string>()
-  const content = withBlocks(contentOf(item), site, dropped)
+  const content = withBlocks(contentOf(item), { site, dropped, count: 0 })
   const isOfBlocks = /<!--\s*wp:/.test(content)
   const html = outsideCode(content, (part) => withoutShortcodes(part, { item, site, dropped }))
   // In texts without blocks an address on a line of its own is embedded.
@@ -211,13 +215,28 @@ function readPost(item: Item, site: Site, { readEmbed }: Reading): ReadText {
 /** Blocks without words of their own that need no mention. */
 const SILENT_BLOCKS = /^(?:more|nextpage|spacer|separator)$/
 
+/** Most texts of other items that a post has, those within them included. */
+const MAX_SHARED = 200
+
+type Shared = { site: Site; dropped: Set<string>; count: number }
+
+const isReadByAll = ({ wp_status, wp_post_password }: Item): boolean =>
+  wp_status === 'publish' && wp_post_password === ''
+
 /** Puts texts that several posts use in their place, and names blocks that WordPress makes as a page is read. */
-function withBlocks(content: string, site: Site, dropped: Set<string>, depth = 0): string {
-  return content.replace(/<!--\s*wp:([\w/-]+)(\s+\{[\s\S]*?\})?\s*\/-->/g, (_, name: string, data = '') => {
+function withBlocks(content: string, place: Shared, depth = 0): string {
+  const { site, dropped } = place
+  return replaceParts(content, ['<!--', '-->'], (inner) => {
+    const [, name, data = ''] = /^\s*wp:([\w/-]+)(\s+\{.*\})?\s*\/$/s.exec(inner) ?? []
+    if (name === undefined) return `<!--${inner}-->`
     const [, ref = ''] = /"ref"\s*:\s*(\d+)/.exec(data) ?? []
-    const text = name === 'block' ? site.blocks.get(ref) : undefined
-    if (text !== undefined && depth < 5) return withBlocks(text, site, dropped, depth + 1)
-    if (!SILENT_BLOCKS.test(name)) dropped.add(`the block “${name}”`)
+    const shared = name === 'block' ? site.blocks.get(ref) : undefined
+    if (shared && !isReadByAll(shared)) dropped.add(`the text “${titleOf(shared)}”, which is not public`)
+    else if (shared && depth < 5) {
+      place.count += 1
+      if (place.count > MAX_SHARED) throw new UnreadableStory('It has too many texts of other items.')
+      return withBlocks(contentOf(shared), place, depth + 1)
+    } else if (!SILENT_BLOCKS.test(name)) dropped.add(`the block “${name}”`)
     return ''
   })
 }

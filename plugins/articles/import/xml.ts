@@ -96,6 +96,23 @@ export const htmlOfXhtml = (raw: string): string =>
       VOID.test(name) ? tag : `<${name}${rest}></${name}>`,
     )
 
+/** Replaces each part between `open` and the next `close`, in one pass; what does not end stays as it is. */
+export function replaceParts(
+  text: string,
+  [open, close]: readonly [string, string],
+  change: (inner: string) => string,
+): string {
+  const parts: string[] = []
+  let at = 0
+  for (let from = text.indexOf(open); from >= 0; from = text.indexOf(open, at)) {
+    const end = text.indexOf(close, from + open.length)
+    if (end < 0) break
+    parts.push(text.slice(at, from), change(text.slice(from + open.length, end)))
+    at = end + close.length
+  }
+  return parts.join('') + text.slice(at)
+}
+
 /** Writes text as HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt' }[sign] ?? 'quot'};`)
