@@ -100,6 +100,14 @@ it('gives a post its authors, topics, tags, teaser, slug, lead picture, date and
   })
 })
 
+it('skips odd elements, and not those beside them', () => {
+  const more =
+    '<wp:postmeta/><wp:postmeta><wp:meta_key>farbe</wp:meta_key><wp:meta_value>blau</wp:meta_value></wp:postmeta>' +
+    '<category/><category domain="post_tag" nicename="boot">Boot</category>'
+  const posts = found(`<item/>${item({ more })}<wp:author/>`)
+  expect(posts).toMatchObject([{ tags: ['Boot'], byline: 'Anna Ast', dropped: ['the custom field “farbe”'] }])
+})
+
 describe('the state of a post', () => {
   it.each([
     ['publish', '', 'public', []],
@@ -109,6 +117,7 @@ describe('the state of a post', () => {
     ['private', '', 'draft', ['its state “private”: it is a draft']],
     ['trash', '', 'trashed', []],
     ['publish', '<wp:post_password>geheim</wp:post_password>', 'draft', ['its password: it is a draft']],
+    ['publish', '<wp:post_password><b/></wp:post_password>', 'draft', ['its password: it is a draft']],
     ['some-plugin', '', 'draft', ['its state “some-plugin”: it is a draft']],
   ])('%s %s is kept', (status, more, state, dropped) => {
     expect(found(item({ status, more }))).toMatchObject([{ state, dropped }])
@@ -116,6 +125,11 @@ describe('the state of a post', () => {
 
   it('that was published at no readable time is a draft', () => {
     const odd = item().replace('Sat, 14 Nov 2026 09:00:00 +0000', 'Mon, 30 Nov -0001 00:00:00 +0000')
+    expect(found(odd)).toMatchObject([{ state: 'draft', publishedAt: undefined }])
+  })
+
+  it('that was to be published at no time is a draft', () => {
+    const odd = item({ status: 'future' }).replace('Sat, 14 Nov 2026 09:00:00 +0000', '')
     expect(found(odd)).toMatchObject([{ state: 'draft', publishedAt: undefined }])
   })
 

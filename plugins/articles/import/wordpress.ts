@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bylineOf, dated, languageOf, readable } from './feed.ts'
+import { bylineOf, dated, heldBack, languageOf, readable } from './feed.ts'
 import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from './html.ts'
 import { readMoment } from './moments.ts'
 import { type Found, type LeftOut, PLAIN_STORY, type Reading, type Story, UnreadableStory } from './story.ts'
@@ -174,6 +174,7 @@ function stateOf(item: Item, reading: Reading): Pick<Story, 'state' | 'published
   if (!isDated) return { state: 'draft', publishedAt: undefined, dropped: noteOf(status, 'draft') }
   if (status === 'trash') return { ...time, state: 'trashed', dropped: [] }
   if (password !== '') return { ...time, state: 'draft', dropped: ['its password: it is a draft'] }
+  if (status === 'future') return heldBack(time)
   return isPublic ? time : { ...time, state: 'draft', dropped: noteOf(status, 'draft') }
 }
 

@@ -13,6 +13,8 @@ const NAMESPACES: readonly [RegExp, string][] = [
   [/^http:\/\/purl\.org\/rss\/1\.0\/modules\/content\/$/, 'content_'],
   [/^http:\/\/purl\.org\/dc\/elements\/1\.1\/$/, 'dc_'],
   [/^http:\/\/purl\.org\/dc\/terms\/$/, 'dc_'],
+  [/^http:\/\/(?:www\.w3\.org\/2007\/app|purl\.org\/atom\/app#)$/, 'app_'],
+  [/^http:\/\/schemas\.google\.com\/blogger\/\d+$/, 'blogger_'],
   [/^http:\/\/wordpress\.org\/export\/[\d.]+\/excerpt\/$/, 'excerpt_'],
   [/^http:\/\/wordpress\.org\/export\/[\d.]+\/$/, 'wp_'],
   [/^http:\/\/www\.w3\.org\/1999\/02\/22-rdf-syntax-ns#$/, 'rdf_'],
@@ -122,12 +124,18 @@ export const xmlText = z
   .union([z.string(), z.object({ '#text': z.string().default('') }).transform((element) => element['#text'])])
   .catch('')
 
-/** An element that may stand there once, several times or not at all. */
+/** An element that may stand there once, several times or not at all; those that are not as they should be are skipped. */
 export const several = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(
-    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-    z.array(schema).catch([]),
-  )
+  z
+    .unknown()
+    .optional()
+    .transform((value): z.output<Schema>[] => {
+      const elements: unknown[] = value === undefined ? [] : Array.isArray(value) ? value : [value]
+      return elements.flatMap((element) => {
+        const read = schema.safeParse(element)
+        return read.success ? [read.data] : []
+      })
+    })
 
 /** The text of all elements of a name. */
 export const xmlTexts = several(xmlText)
