@@ -1,5 +1,5 @@
 import { type Block, type MarkupNames, parseMarkup } from '@litfass/rich-text'
-import { parse, YAMLParseError } from 'yaml'
+import { parse } from 'yaml'
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '../domain/content.ts'
 import { bylineOf } from './feed.ts'
@@ -164,8 +164,9 @@ function yamlOf(head: string): unknown {
   try {
     return parse(head)
   } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error
-    throw new UnreadableStory(`Its front matter cannot be read: ${error.message.split('\n')[0]}`)
+    // Besides what its grammar forbids: names that nothing has, and too many references to them.
+    const why = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    throw new UnreadableStory(`Its front matter cannot be read: ${why}`)
   }
 }
 

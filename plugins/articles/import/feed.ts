@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { LANGUAGES, type Language } from '../domain/content.ts'
 import { type ReadText, readHtml, readPlainText, titleOfHtml, wordsOfHtml } from './html.ts'
 import { readMoment } from './moments.ts'
-import { type Found, PLAIN_STORY, type Reading, type Refused, type Story, UnreadableStory } from './story.ts'
+import {
+  type Found,
+  PLAIN_STORY,
+  type Reading,
+  type Refused,
+  reasonOf,
+  type Story,
+  UnreadableStory,
+} from './story.ts'
 import { htmlOfXhtml, several, textOfXml, xmlText, xmlTexts } from './xml.ts'
 
 /*
@@ -154,8 +162,7 @@ export function readable<Read>(from: string, read: () => Read): Read | Refused {
   try {
     return read()
   } catch (error) {
-    if (error instanceof UnreadableStory) return { from, reason: error.message }
-    throw error
+    return { from, reason: reasonOf(error) }
   }
 }
 
@@ -223,7 +230,8 @@ const joined = (texts: readonly ReadText[]): ReadText => ({
 })
 
 /** Returns the name in `anna@zeitung.example (Anna Ast)`. */
-const nameInMail = (author: string): string => /^\s*\S+@\S+\s*\((.*)\)\s*$/.exec(author)?.[1] ?? author
+const nameInMail = (author: string): string =>
+  /^\s*\S{1,200}@\S{1,200}\s*\((.*)\)\s*$/.exec(author)?.[1] ?? author
 
 /** Joins names of authors, each once. */
 export const bylineOf = (names: readonly string[]): string =>

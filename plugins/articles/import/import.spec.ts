@@ -48,6 +48,7 @@ describe('a file', () => {
   it.each([
     ['Text', 'It does not begin with front matter between lines of ---.'],
     ['---\ntitle: [\n---\n', 'Its front matter cannot be read:'],
+    ['---\ntitle: *nichts\n---\n', 'Its front matter cannot be read:'],
     ['---\nkicker: x\n---\n', '"title":'],
     ['---\ntitle: x\nlanguage: fr\n---\n', '"language":'],
     ['---\ntitle:\n---\n', '"title":'],

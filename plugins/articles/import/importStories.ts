@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { importPhoto } from '@litfass/images/commands'
-import { LitfassError } from '@litfass/kit'
+import { errorBody, LitfassError } from '@litfass/kit'
 import { inTransaction } from '@litfass/kit/database'
 import { textKey } from '@litfass/kit/search'
 import {
@@ -11,13 +11,13 @@ import {
   linkAddress,
   writeLexical,
 } from '@litfass/rich-text'
-import { createLocalReq, type Payload, type TypedUser, ValidationError } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
 import { MAX_BODY } from '../body.ts'
 import type { Language } from '../domain/content.ts'
 import { MAX_BYLINE, MAX_KICKER, MAX_LOCATION, MAX_TEASER, MAX_TITLE } from '../fields.ts'
 import { options as articlesOptions, pathOf } from '../options.ts'
 import { isImported, noteImport } from './importKeys.ts'
-import type { Found, PictureAt, Story } from './story.ts'
+import { type Found, type PictureAt, reasonOf, type Story } from './story.ts'
 
 /** Counts of an import. */
 export type StoryCounts = { added: number; known: number; refused: number; leftOut: number; pictures: number }
@@ -97,18 +97,30 @@ async function importStory(payload: Payload, job: Progress, story: Story): Promi
   const refused = (reason: string): Outcome => ({ outcome: 'refused', reason })
   if (story.title.trim() === '') return refused('It has no title.')
   const dropped = [...story.dropped]
-  const body = await bodyOf(payload, job, { story, dropped })
+  const body = await bodyOf(payload, job, { story, dropped }).catch(reasonOf)
   if (typeof body === 'string') return refused(body)
   const data = { ...(await storyData(payload, job, { story, dropped })), body }
   if (job.isDryRun) return { outcome: 'added', dropped }
   try {
     return { ...(await createArticle(payload, job, { story, data, importKey })), dropped }
   } catch (error) {
-    if (error instanceof ValidationError || (error instanceof LitfassError && error.code === 'malformed'))
-      return refused(error.message)
-    throw error
+    return refused(refusalOf(await createLocalReq({ user: job.user }, payload), error))
   }
 }
+
+/**
+ * Returns why an article was not saved, in the language of the command's user.
+ * @throws any error that is not about this article
+ */
+export function refusalOf(req: PayloadRequest, error: unknown): string {
+  if (error instanceof ValidationError) return error.message
+  if (!(error instanceof LitfassError) || !OF_ARTICLES.includes(error.code)) throw error
+  const { msg, fieldErrors = {} } = errorBody(req, error)
+  return [msg, ...Object.values(fieldErrors)].join(' ')
+}
+
+/** Codes of errors that the next article need not meet. */
+const OF_ARTICLES: readonly LitfassError['code'][] = ['malformed', 'refused', 'conflict', 'tooLarge']
 
 async function createArticle(
   payload: Payload,

@@ -68,12 +68,7 @@ function picturesOfSite(site: string, isDryRun: boolean): Pictures {
       count += 1
       const own = join(folder, String(count))
       await mkdir(own)
-      const path = join(
-        own,
-        basename(pathOf(url))
-          .replace(/[^\p{L}\p{N}._-]/gu, '_')
-          .slice(-100) || 'picture',
-      )
+      const path = join(own, fileNameOf(url))
       await writeFile(path, bytes)
       return path
     },
@@ -81,6 +76,14 @@ function picturesOfSite(site: string, isDryRun: boolean): Pictures {
       if (folder !== undefined) await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Returns a name for the file of a picture, with the ending of its address. */
+export function fileNameOf(address: string): string {
+  const name = basename(pathOf(address))
+    .replace(/[^\p{L}\p{N}._-]/gu, '_')
+    .slice(-100)
+  return /^\.*$/.test(name) ? 'picture' : name
 }
 
 /** The site was named by the command's user, so it may be internal; where it redirects to may not. */

@@ -215,6 +215,20 @@ Nachher.`
     )
   })
 
+  it.each([
+    '[caption]',
+    '[caption',
+    '[embed]x',
+    '<code>',
+    '[[',
+    '<!-- wp:a {',
+    '[caption]<img [/caption]',
+    '[a1]',
+  ])('with %s again and again is read in one pass', (code) => {
+    const [post] = found(item({ content: `${code.repeat(100_000)}` }))
+    expect(post).toBeDefined()
+  })
+
   it('has the shortcodes of WordPress, and is told of those of others', () => {
     const content = `https://youtu.be/dQw4w9WgXcQ
 [embed]https://vimeo.com/76979871[/embed]

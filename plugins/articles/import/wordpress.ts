@@ -242,11 +242,21 @@ function withBlocks(content: string, place: Shared, depth = 0): string {
   })
 }
 
-const outsideCode = (html: string, change: (part: string) => string): string =>
-  html
-    .split(/(<(?:pre|code)\b[\s\S]*?<\/(?:pre|code)>)/i)
-    .map((part, at) => (at % 2 === 0 ? change(part) : part))
-    .join('')
+/** Changes a text outside `pre` and `code`, in one pass. */
+function outsideCode(html: string, change: (part: string) => string): string {
+  const parts: string[] = []
+  const open = /<(?:pre|code)\b/gi
+  const close = /<\/(?:pre|code)>/gi
+  let at = 0
+  for (let found = open.exec(html); found; found = open.exec(html)) {
+    close.lastIndex = open.lastIndex
+    if (!close.exec(html)) break
+    parts.push(change(html.slice(at, found.index)), html.slice(found.index, close.lastIndex))
+    at = close.lastIndex
+    open.lastIndex = at
+  }
+  return parts.join('') + change(html.slice(at))
+}
 
 type Shortcodes = { item: Item; site: Site; dropped: Set<string> }
 
@@ -258,36 +268,53 @@ const attributesIn = (text: string): Map<string, string> =>
 /** Writes WordPress's shortcodes as HTML; those of its plugins are left out, and what stands between them is kept. */
 function withoutShortcodes(html: string, place: Shortcodes): string {
   const media = '(?:video|audio)'
-  return (
-    html
-      // Two brackets stand for one that is no shortcode.
-      .replace(/\[\[([^\]]*)\]\]/g, '&#91;$1&#93;')
-      .replace(
-        /\[(wp_)?caption([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/g,
-        (_, _old, data: string, inner: string) => captioned(inner, attributesIn(data).get('caption') ?? ''),
-      )
-      .replace(/\[gallery([^\]]*)\]/g, (_, data: string) => galleryHtml(attributesIn(data), place))
-      .replace(/\[embed[^\]]*\]\s*(\S+?)\s*\[\/embed\]/g, '\n\n$1\n\n')
-      .replace(/\[(?:youtube|vimeo)[\s=]+(https?:\/\/[^\s\]]+)[^\]]*\]/g, '\n\n$1\n\n')
-      .replace(
-        new RegExp(String.raw`\[(${media})((?:\s[^\]]*)?)\](?:[^[]*\[/\1\])?`, 'g'),
-        (_, name: string, data: string) => mediaHtml(name, attributesIn(data)),
-      )
-      .replace(
-        /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]"']+))*)\s*\/?\]/gi,
-        (code, name: string, data: string) => {
-          if (data === '' && !html.includes(`[/${name}]`)) return code
-          place.dropped.add(`the shortcode [${name}]`)
-          return ''
-        },
-      )
-      .replace(/\[\/[a-z][\w-]*\]/gi, '')
-  )
+  // Two brackets stand for one that is no shortcode. Nothing is looked for beyond the next bracket, or it would be again and again.
+  const plain = withCaptions(html.replace(/\[\[([^[\]]*)\]\]/g, '&#91;$1&#93;'))
+  const closed = new Set([...html.matchAll(/\[\/([a-z][\w-]{0,99})\]/gi)].map(([, name]) => name))
+  return plain
+    .replace(/\[gallery([^[\]]*)\]/g, (_, data: string) => galleryHtml(attributesIn(data), place))
+    .replace(/\[embed[^[\]]*\]\s*([^\s[]+)\s*\[\/embed\]/g, '\n\n$1\n\n')
+    .replace(/\[(?:youtube|vimeo)[\s=]+(https?:\/\/[^\s[\]]+)[^[\]]*\]/g, '\n\n$1\n\n')
+    .replace(
+      new RegExp(String.raw`\[(${media})((?:\s[^[\]]*)?)\](?:[^[]*\[/\1\])?`, 'g'),
+      (_, name: string, data: string) => mediaHtml(name, attributesIn(data)),
+    )
+    .replace(
+      /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]"']+))*)\s*\/?\]/gi,
+      (code, name: string, data: string) => {
+        if (data === '' && !closed.has(name)) return code
+        place.dropped.add(`the shortcode [${name}]`)
+        return ''
+      },
+    )
+    .replace(/\[\/[a-z][\w-]*\]/gi, '')
+}
+
+/** Writes pictures with captions as figures, in one pass; a caption that does not end stays as it is. */
+function withCaptions(html: string): string {
+  const parts: string[] = []
+  const open = /\[(?:wp_)?caption([^[\]]*)\]/g
+  const close = /\[\/(?:wp_)?caption\]/g
+  let at = 0
+  for (let found = open.exec(html); found; found = open.exec(html)) {
+    close.lastIndex = open.lastIndex
+    const end = close.exec(html)
+    if (!end) break
+    const caption = attributesIn(found[1] ?? '').get('caption') ?? ''
+    parts.push(html.slice(at, found.index), captioned(html.slice(open.lastIndex, end.index), caption))
+    at = close.lastIndex
+    open.lastIndex = at
+  }
+  return parts.join('') + html.slice(at)
 }
 
 function captioned(inner: string, caption: string): string {
-  const [, picture = inner, words = ''] = /^([\s\S]*?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(inner) ?? []
-  return `<figure>${picture}<figcaption>${words.trim() || escapeHtml(caption)}</figcaption></figure>`
+  const from = inner.search(/<img\b/i)
+  const end = from < 0 ? -1 : inner.indexOf('>', from)
+  const [link = ''] = /^\s*<\/a>/.exec(inner.slice(end + 1)) ?? []
+  const cut = end < 0 ? inner.length : end + 1 + link.length
+  const words = inner.slice(cut).trim()
+  return `<figure>${inner.slice(0, cut)}<figcaption>${words || escapeHtml(caption)}</figcaption></figure>`
 }
 
 /** The pictures of a gallery, or all that belong to the post. */
