@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { LitfassError } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
 import { expect, it } from 'vitest'
-import { refusalOf } from './importStories.ts'
-import { fileNameOf } from './pictures.ts'
+import { refusalOf, storable } from './importStories.ts'
+import { fileNameOf, openPictures } from './pictures.ts'
 import { reasonOf, UnreadableStory } from './story.ts'
 
 // Errors are told in the language of a request, and read nothing else of it.
@@ -32,4 +33,18 @@ it.each([
   ['https://a.example/', 'picture'],
 ])('the file of the picture %s is %s', (address, name) => {
   expect(fileNameOf(address)).toBe(name)
+})
+
+it('keeps one fetched picture at a time', async () => {
+  const pictures = openPictures('https://a.example/', { from: '.', isDryRun: true })
+  const one = await pictures.fileOf('/one.jpg')
+  expect(existsSync(one ?? '')).toBe(true)
+  const two = await pictures.fileOf('/two.jpg')
+  expect([one, two].map((path) => existsSync(path ?? ''))).toEqual([false, true])
+  await pictures.end()
+  expect(existsSync(two ?? '')).toBe(false)
+})
+
+it('leaves out of a text what a database cannot hold', () => {
+  expect(storable('a\0b\ud800c\udc00 😀 u\u0308')).toBe('abc 😀 ü')
 })

@@ -237,7 +237,7 @@ async function storyData(payload: Payload, job: Progress, reported: Reported): P
     location: shortened('location', MAX_LOCATION, reported),
     isPremium,
     language: language ?? job.language,
-    ...(slug !== '' && { slug: slug.slice(0, MAX_TITLE) }),
+    ...(slug !== '' && { slug: storable(slug.slice(0, MAX_TITLE)) }),
     ...(leadId && { lead: leadId }),
     ...(publishedAt && { publishedAt: publishedAt.toISOString() }),
     ...topicData(job, reported),
@@ -248,11 +248,18 @@ type ShortText = 'title' | 'kicker' | 'teaser' | 'byline' | 'location'
 
 /** Ends a text that is too long for its field after a word, rather than refusing the article. */
 function shortened(name: ShortText, max: number, { story, dropped }: Reported): string {
-  const text = story[name].normalize('NFC').trim()
+  const text = storable(story[name]).trim()
   if (text.length <= max) return text
   dropped.push(`the end of its ${name}, of which ${max} characters are kept: “${text}”`)
-  return `${text.slice(0, max - 1).replace(/\s+\S*$/u, '')}…`
+  return storable(`${text.slice(0, max - 1).replace(/\s+\S*$/u, '')}…`)
 }
+
+/** Returns a text in the composed form, without what a database cannot hold: the character 0 and halves of characters. */
+export const storable = (text: string): string =>
+  text
+    .replaceAll('\0', '')
+    .replace(/\p{Cs}/gu, '')
+    .normalize('NFC')
 
 /** Reads the names of all topics, where the project has a collection of them. */
 async function topicIdsOf(payload: Payload): Promise<Map<string, number | string> | undefined> {
