@@ -16,6 +16,7 @@ export {
   type List,
   type ListItem,
   MARKS,
+  MAX_START,
   type Mark,
   type ParticipationBlock,
   type PictureBlock,

@@ -220,6 +220,22 @@ it('adds the posts of a Ghost export: what members alone read is premium, and dr
   expect(draft).toMatchObject({ title: 'entwurf', status: 'draft', publishedAt: null })
 })
 
+it('publishes nothing that its source does not call public, and keeps odd characters from stopping it', async () => {
+  const odd = await mkdtemp(join(tmpdir(), 'litfass-hidden-articles-'))
+  await writeFile(
+    join(odd, 'a.md'),
+    '---\nTitle: "Nu\\0ll"\nteaser: "a\\ud800b"\ndate: 2026-03-05\n---\nText',
+  )
+  await writeFile(join(odd, 'b.md'), '---\ntitle: Intern\nStatus: private\ndate: 2026-03-05\n---\nText')
+  const run = await command(odd, '--publish')
+  expect(run.log).toContain('2 added, 0 already there, 0 refused')
+  expect(await articles()).toMatchObject([
+    { title: 'Null', teaser: 'ab', status: 'published' },
+    { title: 'Intern', status: 'draft' },
+  ])
+  await rm(odd, { recursive: true, force: true })
+})
+
 const wordpressExport = (items: string) => `<?xml version="1.0"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
 <link>https://alt.example</link><language>de</language><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`

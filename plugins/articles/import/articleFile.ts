@@ -1,5 +1,5 @@
 import { type Block, type MarkupNames, parseMarkup } from '@litfass/rich-text'
-import { parse, YAMLParseError } from 'yaml'
+import { parse } from 'yaml'
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '../domain/content.ts'
 import { bylineOf } from './feed.ts'
@@ -64,8 +64,6 @@ const frontMatter = z.object({
   premium: z.boolean().default(false),
   hoursAgo: z.number().min(0).optional(),
   date: z.unknown().optional(),
-  draft: z.boolean().default(false),
-  published: z.boolean().default(true),
   translationOf: z.string().optional(),
   comments: z.array(comment.extend({ replies: z.array(comment).default([]) })).default([]),
 })
@@ -73,9 +71,19 @@ const frontMatter = z.object({
 /** Keys that say how a file is written. */
 const OF_THE_FILE = ['encoding', 'charset']
 
+/** What a key says of an article that everyone may read; any other value makes it a draft. */
+const PUBLIC: Readonly<Record<string, RegExp>> = {
+  draft: /^(?:false|no|n|off|0|nein)?$/i,
+  private: /^(?:false|no|n|off|0|nein)?$/i,
+  password: /^$/,
+  published: /^(?:true|yes|y|on|1|ja)$/i,
+  status: /^(?:publish(?:ed)?|public|live)$/i,
+  visibility: /^public$/i,
+}
+
 const PARTS = /^\uFEFF?---[^\S\n]*\n(.*?)\n---[^\S\n]*(?:\n(.*))?$/s
 
-type Read = ArticleFile & { text: string; isDraft: boolean; unknownKeys: string[] }
+type Read = ArticleFile & { text: string; isDraft: boolean; notes: string[] }
 
 type Times = Pick<Reading, 'timeZone' | 'hasGermanDates'>
 
@@ -83,18 +91,12 @@ function readFile(content: string, name: string, times: Times): Read {
   const [, head, body = ''] = PARTS.exec(content.normalize('NFC').replace(/\r\n?/g, '\n')) ?? []
   if (head === undefined)
     throw new UnreadableStory('It does not begin with front matter between lines of ---.')
-  const given = withoutEmpty(yamlOf(head))
-  const {
-    slug = slugOfName(name),
-    language = 'de',
-    byline,
-    author,
-    authors,
-    draft,
-    published,
-    ...read
-  } = checkedHead(given)
-  const known = [...Object.keys(frontMatter.shape), ...OF_THE_FILE]
+  const given = withKnownKeys(withoutEmpty(yamlOf(head)))
+  const { slug = slugOfName(name), language = 'de', byline, author, authors, ...read } = checkedHead(given)
+  const entries = Object.entries(Object(given))
+  const reasons = entries.filter(([key, value]) => isHidden(key, value, times)).map(([key]) => key)
+  const planned = /^(?:scheduled|future)$/i.test(String(Object(given).status)) && read.date !== undefined
+  const hiding = reasons.filter((key) => key !== 'status' || !planned)
   // An article that says it is German writes dates as Germans do.
   const hasGermanDates = times.hasGermanDates || Object(given).language === 'de'
   return {
@@ -107,9 +109,33 @@ function readFile(content: string, name: string, times: Times): Read {
     date: checkedDate(read.date, { ...times, hasGermanDates }),
     translationOf: read.translationOf,
     text: body,
-    isDraft: draft || !published,
-    unknownKeys: Object.keys(Object(given)).filter((key) => !known.includes(key)),
+    isDraft: hiding.length > 0 || /(?:^|[\\/])_drafts[\\/]/.test(name),
+    notes: [
+      ...entries.filter(([key]) => !KNOWN.includes(key)).map(([key]) => `the front matter “${key}”`),
+      ...hiding
+        .filter((key) => key !== 'draft' && key !== 'published')
+        .map((key) => `what its front matter says of “${key}”: it is a draft`),
+    ],
   }
+}
+
+const KNOWN = [...Object.keys(frontMatter.shape), ...Object.keys(PUBLIC), ...OF_THE_FILE]
+
+/** Whether a key says that not everyone may read the article; some write in `published` when it was. */
+function isHidden(key: string, value: unknown, times: Times): boolean {
+  const isPublic = Object.hasOwn(PUBLIC, key) ? PUBLIC[key]?.test(String(value).trim()) : true
+  return !isPublic && !(key === 'published' && typeof value === 'string' && readMoment(value, times))
+}
+
+/** Writes the names of keys as they are known here, whatever their case; of two, the one that is written so stays. */
+function withKnownKeys(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
+  const entries = Object.entries(given).map(([key, value]) => {
+    const known = KNOWN.find((one) => one.toLowerCase() === key.toLowerCase())
+    return { key: known ?? key, value, isExact: known === key }
+  })
+  const inOrder = entries.sort((one, other) => Number(one.isExact) - Number(other.isExact))
+  return Object.fromEntries(inOrder.map(({ key, value }) => [key, value]))
 }
 
 function checkedDate(given: unknown, times: Times): Date | undefined {
@@ -138,8 +164,9 @@ function yamlOf(head: string): unknown {
   try {
     return parse(head)
   } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error
-    throw new UnreadableStory(`Its front matter cannot be read: ${error.message.split('\n')[0]}`)
+    // Besides what its grammar forbids: names that nothing has, and too many references to them.
+    const why = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    throw new UnreadableStory(`Its front matter cannot be read: ${why}`)
   }
 }
 
@@ -173,7 +200,7 @@ export function readArticleFile(
   const {
     text: markup,
     isDraft: _draft,
-    unknownKeys: _keys,
+    notes: _notes,
     ...file
   } = readFile(content, name, { timeZone, hasGermanDates: false })
   return { ...file, blocks: parseMarkup(markup, names) }
@@ -191,7 +218,6 @@ export function storyOfFile(content: string, from: string, reading: Reading): St
   const read = isMarkdown
     ? readMarkdown(markup, { readEmbed: reading.readEmbed })
     : { blocks: blocksFromMarkup(markup), dropped: [] }
-  const keys = file.unknownKeys.map((key) => `the front matter “${key}”`)
   return {
     ...{ title, kicker, teaser, language, slug, topics, tags, byline, location, lead },
     key: `file\n${language}\n${slug}`,
@@ -201,7 +227,7 @@ export function storyOfFile(content: string, from: string, reading: Reading): St
     state: file.isDraft ? 'draft' : 'public',
     oldAddress: undefined,
     blocks: read.blocks,
-    dropped: [...keys, ...read.dropped],
+    dropped: [...file.notes, ...read.dropped],
   }
 }
 

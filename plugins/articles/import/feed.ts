@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { LANGUAGES, type Language } from '../domain/content.ts'
 import { type ReadText, readHtml, readPlainText, titleOfHtml, wordsOfHtml } from './html.ts'
 import { readMoment } from './moments.ts'
-import { PLAIN_STORY, type Reading, type Refused, type Story, UnreadableStory } from './story.ts'
+import {
+  type Found,
+  PLAIN_STORY,
+  type Reading,
+  type Refused,
+  reasonOf,
+  type Story,
+  UnreadableStory,
+} from './story.ts'
 import { htmlOfXhtml, several, textOfXml, xmlText, xmlTexts } from './xml.ts'
 
 /*
@@ -84,7 +92,14 @@ const atomText = z
 type AtomText = z.output<typeof atomText>
 
 const link = z.object({ '@href': z.string(), '@rel': z.string().default('alternate') })
-const people = several(z.object({ name: xmlText }).transform(({ name }) => name))
+const people = several(z.union([z.string(), z.object({ name: xmlText }).transform(({ name }) => name)]))
+
+/** What kind of thing a category of Blogger says that an entry is. */
+const KIND = /^https?:\/\/schemas\.google\.com\/g\/2005#kind$/
+
+const control = z
+  .object({ app_draft: xmlTexts, draft: xmlTexts })
+  .transform(({ app_draft, draft }) => [...app_draft, ...draft])
 
 const atomEntry = z.object({
   '@xml:base': xmlBase,
@@ -97,10 +112,16 @@ const atomEntry = z.object({
   author: people,
   source: z.object({ author: people }).catch({ author: [] }),
   category: several(
-    z
-      .object({ '@term': z.string(), '@label': z.string().default('') })
-      .transform((one) => one['@label'] || one['@term']),
+    z.object({
+      '@term': z.string(),
+      '@label': z.string().default(''),
+      '@scheme': z.string().default(''),
+    }),
   ),
+  app_control: several(control),
+  control: several(control),
+  blogger_type: xmlTexts,
+  blogger_status: xmlTexts,
   summary: atomText,
   content: atomText,
 })
@@ -121,13 +142,18 @@ const atom = z.object({
  * @param from its address or the name of its file
  * @throws UnreadableStory for what is no feed
  */
-export function storiesOfFeed(parsed: unknown, from: string, reading: Reading): (Story | Refused)[] {
+export function storiesOfFeed(parsed: unknown, from: string, reading: Reading): Found[] {
   const place = { from, reading }
   const read = rss.safeParse(parsed)
   if (read.success)
     return read.data.item.map((item) => readable(from, () => rssStory(item, read.data, place)))
   const { data } = atom.safeParse(parsed)
-  if (data) return data.feed.entry.map((entry) => readable(from, () => atomStory(entry, data.feed, place)))
+  if (data)
+    return data.feed.entry.map((entry): Found => {
+      const kind = kindOfEntry(entry)
+      if (kind !== 'post') return { from: atomWords(entry.title) || entry.id || from, leftOut: kind }
+      return readable(from, () => atomStory(entry, data.feed, place))
+    })
   throw new UnreadableStory('It is neither an RSS nor an Atom feed.')
 }
 
@@ -136,8 +162,7 @@ export function readable<Read>(from: string, read: () => Read): Read | Refused {
   try {
     return read()
   } catch (error) {
-    if (error instanceof UnreadableStory) return { from, reason: error.message }
-    throw error
+    return { from, reason: reasonOf(error) }
   }
 }
 
@@ -205,18 +230,27 @@ const joined = (texts: readonly ReadText[]): ReadText => ({
 })
 
 /** Returns the name in `anna@zeitung.example (Anna Ast)`. */
-const nameInMail = (author: string): string => /^\s*\S+@\S+\s*\((.*)\)\s*$/.exec(author)?.[1] ?? author
+const nameInMail = (author: string): string =>
+  /^\s*\S{1,200}@\S{1,200}\s*\((.*)\)\s*$/.exec(author)?.[1] ?? author
 
 /** Joins names of authors, each once. */
 export const bylineOf = (names: readonly string[]): string =>
   [...new Set(names.map((name) => name.trim()))].filter((name) => name !== '').join(', ')
 
+type Stated = Pick<Story, 'publishedAt' | 'state' | 'dropped'>
+
+/** What was to be published at a time that its source does not say is a draft: without it, it would be published now. */
+export const heldBack = (stated: Stated): Stated =>
+  stated.publishedAt || stated.state !== 'public'
+    ? stated
+    : {
+        ...stated,
+        state: 'draft',
+        dropped: [...stated.dropped, 'its plan to be published, which has no time: it is a draft'],
+      }
+
 /** What a source says of the time; what has no readable one cannot be published at it. */
-export function dated(
-  text: string,
-  dropped: readonly string[],
-  reading: Reading,
-): Pick<Story, 'publishedAt' | 'state' | 'dropped'> {
+export function dated(text: string, dropped: readonly string[], reading: Reading): Stated {
   if (text.trim() === '') return { publishedAt: undefined, state: 'public', dropped: [...dropped] }
   const publishedAt = readMoment(text, reading)
   if (publishedAt) return { publishedAt, state: 'public', dropped: [...dropped] }
@@ -251,12 +285,37 @@ function atomStory(entry: z.output<typeof atomEntry>, feed: AtomFeed, { from, re
     title,
     teaser: hasContent ? atomWords(entry.summary) : '',
     language: languageOf(entry['@xml:lang'] || feed['@xml:lang']),
-    tags: entry.category,
+    tags: entry.category
+      .filter((one) => !KIND.test(one['@scheme']))
+      .map((one) => one['@label'] || one['@term']),
     byline: bylineOf(authors),
     oldAddress: address || undefined,
     blocks: read?.blocks ?? [],
-    ...dated(entry.published || entry.updated, dropped, reading),
+    ...stateOfEntry(entry, dated(entry.published || entry.updated, dropped, reading)),
   }
+}
+
+type AtomEntry = z.output<typeof atomEntry>
+
+/** Returns what an entry is: exports of Blogger hold comments, pages, settings and templates too. */
+function kindOfEntry({ category, blogger_type }: AtomEntry): string {
+  const named = category.filter((one) => KIND.test(one['@scheme'])).map((one) => one['@term'])
+  const kinds = [...named, ...blogger_type].map((kind) => kind.replace(/^.*#/s, '').trim().toLowerCase())
+  return kinds.find((kind) => kind !== 'post') ?? 'post'
+}
+
+/** Keeps drafts and what is in the trash: those of the publishing protocol (RFC 5023) and of Blogger. */
+function stateOfEntry(entry: AtomEntry, stated: Stated): Stated {
+  const isDraft = [...entry.app_control, ...entry.control]
+    .flat()
+    .some((text) => text.trim().toLowerCase() !== 'no')
+  const status = entry.blogger_status.map((text) => text.trim().toUpperCase()).find((one) => one !== 'LIVE')
+  if (status === 'SOFT_TRASHED') return { ...stated, state: 'trashed' }
+  if (status === 'SCHEDULED' && !isDraft) return heldBack(stated)
+  if (!isDraft && status === undefined) return stated
+  const isNamed = status !== undefined && status !== 'DRAFT'
+  const note = isNamed ? [`its state “${status}”: it is a draft`] : []
+  return { ...stated, state: 'draft', dropped: [...stated.dropped, ...note] }
 }
 
 /** Text is itself, HTML is escaped, XHTML are elements. */

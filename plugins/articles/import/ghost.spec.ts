@@ -75,6 +75,8 @@ describe('the state of a post', () => {
     ['published', 1_772_708_400_000, 'public', []],
     ['scheduled', '2026-03-05 11:00:00', 'public', []],
     ['published', 'morgen', 'draft', ['its date “morgen”, which is no time: it is a draft']],
+    ['published', 1e18, 'draft', ['its date “1000000000000000000”, which is no time: it is a draft']],
+    ['scheduled', null, 'draft', ['its plan to be published, which has no time: it is a draft']],
     ['draft', null, 'draft', []],
     ['sent', '2026-03-05 11:00:00', 'draft', ['its state “sent”: it is a draft']],
   ])('%s at %s is kept', (status, published_at, state, dropped) => {
@@ -101,10 +103,43 @@ it.each([
   expect(markupOf(story)).toBe(markup)
 })
 
+it.each([
+  [
+    '<!--kg-gated-block:begin nonMember:false memberSegment:"status:free" --><p>b</p><!--kg-gated-block:end-->',
+    'a\n\nc',
+  ],
+  [
+    '<!-- kg-gated-block:begin memberSegment:"nonMember:true" --><p>b</p><!-- kg-gated-block:end -->',
+    'a\n\nc',
+  ],
+  ['<!--kg-gated-block:begin nonMember:false--><p>b</p>', 'a'],
+])('shows what is for members alone to no one: %s', (gated, markup) => {
+  const [story] = found([post({ html: `<p>a</p>${gated}<p>c</p>` })])
+  expect(markupOf(story)).toBe(markup)
+  expect(story).toMatchObject({ dropped: ['parts that only some readers see'] })
+})
+
+it('shows what is not for members alone', () => {
+  const html =
+    '<!--kg-gated-block:begin nonMember:true memberSegment:"" --><p>a</p><!--kg-gated-block:end--><p>b</p>'
+  const [story] = found([post({ html })])
+  expect(markupOf(story)).toBe('a\n\nb')
+  expect(story).toMatchObject({ dropped: [] })
+})
+
 it('refuses a post whose text it does not hold as HTML, and not the others', () => {
   expect(found([post({ html: null, plaintext: 'Text' }), post({ id: 'b' })])).toMatchObject([
     { from: 'Titel', reason: expect.stringContaining('in the form of an editor alone') },
     { title: 'Titel' },
+  ])
+})
+
+it('refuses one odd post and skips odd rows, and not the others', () => {
+  const tags = [{ id: 't1', name: 'Hafen' }, { id: 't2', name: 7 }, null]
+  const posts_tags = [{ post_id: 'a1', tag_id: 't1' }, {}]
+  expect(found([post({ id: 'b', html: 7 }), post()], { tags, posts_tags })).toMatchObject([
+    { from: 'Titel', reason: 'Its “html” cannot be read.' },
+    { title: 'Titel', tags: ['Hafen'] },
   ])
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { bylineOf, dated, readable } from './feed.ts'
+import { bylineOf, dated, heldBack, readable } from './feed.ts'
 import { type ReadText, readHtml } from './html.ts'
+import { momentAt } from './moments.ts'
 import { type Found, PLAIN_STORY, type Reading, type Story, UnreadableStory } from './story.ts'
 
 /*
@@ -11,11 +12,17 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
+/** The rows of a table; those that are not as they should be are skipped. */
 const rows = <Schema extends z.ZodType>(schema: Schema) =>
   z
-    .array(schema)
+    .array(z.unknown())
     .nullish()
-    .transform((all) => all ?? [])
+    .transform((all) =>
+      (all ?? []).flatMap((row): z.output<Schema>[] => {
+        const read = schema.safeParse(row)
+        return read.success ? [read.data] : []
+      }),
+    )
 
 const ghostPost = z.object({
   id: z.coerce.string(),
@@ -46,7 +53,7 @@ const order = {
 }
 
 const data = z.object({
-  posts: z.array(ghostPost),
+  posts: z.array(z.unknown()),
   tags: rows(z.object({ id: z.coerce.string(), name: text, visibility: text })),
   posts_tags: rows(z.object({ post_id: z.coerce.string(), tag_id: z.coerce.string(), ...order })),
   users: rows(z.object({ id: z.coerce.string(), name: text })),
@@ -76,7 +83,10 @@ export function foundInGhost(
   const read = ghostExport.safeParse(parsed(json.replace(SITE, site.replace(/\/+$/, ''))))
   if (!read.success) throw new UnreadableStory('It is no export of Ghost.')
   return read.data.flatMap((tables) =>
-    tables.posts.map((post): Found => {
+    tables.posts.map((row): Found => {
+      const { data: post, error } = ghostPost.safeParse(row)
+      if (!post)
+        return { from: nameOfRow(row), reason: `Its “${error.issues[0]?.path.join('.')}” cannot be read.` }
       const from = post.title || post.slug || post.id
       const isPost = !post.page && (post.type === '' || post.type === 'post')
       return isPost
@@ -84,6 +94,11 @@ export function foundInGhost(
         : { from, leftOut: post.type || 'page' }
     }),
   )
+}
+
+const nameOfRow = (row: unknown): string => {
+  const { title, slug, id }: Record<string, unknown> = Object(row)
+  return String(title || slug || id || 'a post')
 }
 
 function parsed(json: string): unknown {
@@ -123,8 +138,28 @@ function textOf({ html, plaintext }: Post, base: string | undefined, { readEmbed
     throw new UnreadableStory(
       'The export holds its text in the form of an editor alone. Publish it there once, and export again.',
     )
-  return readHtml(html, { base, readEmbed, premium: /^\s*members-only\s*$/i })
+  const open = withoutGated(html)
+  const read = readHtml(open, { base, readEmbed, premium: /^\s*members-only\s*$/i })
+  const gated = open === html ? [] : ['parts that only some readers see']
+  return { blocks: read.blocks, dropped: [...gated, ...read.dropped] }
 }
+
+/** Cuts parts that are not for everyone; one without an end reaches to the end of the text. */
+function withoutGated(html: string): string {
+  const parts: string[] = []
+  const isOpen: boolean[] = []
+  let at = 0
+  for (const { index, 1: edge = '', 2: data = '' } of html.matchAll(GATE)) {
+    if (!isOpen.includes(false)) parts.push(html.slice(at, index))
+    at = index
+    if (edge.toLowerCase() === 'end') isOpen.pop()
+    else isOpen.push(/(?:^|\s)nonMember:\s*true(?=\s|-|$)/i.test(data.replace(/"[^"]*"?/g, '')))
+  }
+  return parts.join('') + (isOpen.includes(false) ? '' : html.slice(at))
+}
+
+/** Where a part begins or ends that members, or those who are none, see alone. */
+const GATE = /<!--\s{0,100}kg-gated-block:(begin|end)([^>]{0,1000})/gi
 
 /** Of what members alone read, everything is premium where the text does not say from where on. */
 function withMarker(blocks: Story['blocks'], { visibility }: Post): Pick<Story, 'blocks' | 'isPremium'> {
@@ -163,8 +198,10 @@ function stateOf(post: Post, reading: Reading): Pick<Story, 'state' | 'published
     return { state: 'draft', publishedAt: undefined, dropped }
   }
   // Old exports have milliseconds since 1970, newer ones a time of UTC without a zone.
-  if (typeof at === 'number') return { state: 'public', publishedAt: new Date(at), dropped: [] }
-  return dated(at ?? '', [], { ...reading, timeZone: 'UTC' })
+  const moment = typeof at === 'number' ? momentAt(at) : undefined
+  if (moment) return { state: 'public', publishedAt: moment, dropped: [] }
+  const time = dated(String(at ?? ''), [], { ...reading, timeZone: 'UTC' })
+  return status === 'scheduled' ? heldBack(time) : time
 }
 
 function lostParts(post: Post, { posts_meta }: Data): string[] {

@@ -135,7 +135,7 @@ describe('HTML', () => {
   })
 
   it('names what it leaves out', () => {
-    const html = `<script>x</script><p>a<!-- b --> <s>c</s> <a href="ftp://d">d</a></p><hr><ol start="5"><li>e</ol>
+    const html = `<script>x</script><p>a<!-- b --> <s>c</s> <a href="ftp://d">d</a></p><hr><ol start="-5"><li>e</ol>
       <svg><path/></svg><img width=1 height=1 src="/p.gif"><form><input name="q"></form><!-- wp:paragraph --><!--more-->`
     expect(readHtml(html).dropped).toEqual([
       'a script',
@@ -143,7 +143,7 @@ describe('HTML', () => {
       'the line through struck-out text',
       'the link to ftp://d',
       'a horizontal rule',
-      'the number 5 with which a list begins',
+      'the number -5 with which a list begins',
       'a drawing (SVG)',
       'a tracking pixel',
       'a form field',
@@ -165,4 +165,20 @@ describe('a headline', () => {
   ])('%j is %j', (html, words) => {
     expect(titleOfHtml(html)).toBe(words)
   })
+})
+
+it('refuses a table whose cells span far more than it can hold', () => {
+  const html = `<table><tr>${'<td rowspan="1000" colspan="1000">a'.repeat(300)}</table>`
+  expect(() => readHtml(html)).toThrow('One of its tables is too large.')
+})
+
+it('reads more paragraphs and items than the arguments of a call', () => {
+  expect(readHtml(`<div>${'<p>a'.repeat(150_000)}</div>`).blocks).toHaveLength(150_000)
+  const [list] = readHtml(`<ol start="5">${'<li>a'.repeat(30_000)}</ol>`).blocks
+  expect(list?.kind === 'list' && [list.items.length, list.start]).toEqual([30_000, 5])
+})
+
+it.each(['-1', '100000', 'x'])('names a start of a list that no list can have: %s', (start) => {
+  const { dropped } = readHtml(`<ol start="${start}"><li>a</ol>`)
+  expect(dropped).toEqual([`the number ${start} with which a list begins`])
 })

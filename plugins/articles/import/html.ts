@@ -5,6 +5,7 @@ import {
   type List,
   type ListItem,
   linkAddress,
+  MAX_START,
   type Mark,
   plainText,
 } from '@litfass/rich-text'
@@ -129,18 +130,23 @@ type Around = {
 type Piece = 'lineBreak' | { block: ImportedBlock } | RunPiece
 type RunPiece = { text: string; marks: readonly Mark[]; link: string | undefined; isPre: boolean }
 
+/** Adds to a list what may be too long for the arguments of a call. */
+function append<One>(all: One[], more: readonly One[]): void {
+  for (const one of more) all.push(one)
+}
+
 function blocksOf(nodes: readonly Node[], around: Around): ImportedBlock[] {
   const blocks: ImportedBlock[] = []
   let pieces: Piece[] = []
   const endLine = () => {
-    blocks.push(...paragraphsOf(pieces, around))
+    append(blocks, paragraphsOf(pieces, around))
     pieces = []
   }
   for (const node of nodes) {
     const isMarker = node.type === 'comment' && around.options.premium?.test(node.value)
     if (isMarker || around.holders.has(node)) endLine()
     if (isMarker) blocks.push({ kind: 'premium' })
-    else if (around.holders.has(node)) blocks.push(...blockOf(node, around))
+    else if (around.holders.has(node)) append(blocks, blockOf(node, around))
     else readInline(node, around, pieces)
   }
   endLine()
@@ -154,7 +160,7 @@ function paragraphsOf(pieces: readonly Piece[], { options }: Around): ImportedBl
   let after: ImportedBlock[] = []
   const end = () => {
     if (lines.length > 0) found.push(paragraphOf(joinLines(lines), options))
-    found.push(...after)
+    append(found, after)
     lines = []
     after = []
   }
@@ -164,7 +170,7 @@ function paragraphsOf(pieces: readonly Piece[], { options }: Around): ImportedBl
     const isEmpty = textOf(line).trim() === ''
     if (isEmpty) end()
     else lines.push(line)
-    after.push(...blocks)
+    append(after, blocks)
     if (isEmpty) end()
   }
   end()
@@ -265,7 +271,7 @@ const SCREEN_READER = /^(?:sr-only|screen-reader-text|visually-hidden)$/
 
 function isHidden(node: Element, { dropped }: Around): boolean {
   if (classesOf(node).some((name) => SCREEN_READER.test(name))) return true
-  const hides = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(property(node, 'style'))
+  const hides = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(styleOf(node))
   if (!hides && !('hidden' in node.properties && node.properties.hidden !== false)) return false
   dropped.add('hidden text')
   return true
@@ -275,6 +281,9 @@ const property = ({ properties }: Element, name: string): string => {
   const value = properties[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
+
+/** The style of an element; a longer one says nothing that is kept. */
+const styleOf = (node: Element): string => property(node, 'style').slice(0, 2000)
 
 const classesOf = ({ properties: { className } }: Element): string[] =>
   Array.isArray(className) ? className.map(String) : []
@@ -306,7 +315,7 @@ const STRUCK = /^(?:s|del|strike)$/
 /** Adds what an element says about everything within it. */
 function aroundIn(node: Element, around: Around): Around {
   const { tagName } = node
-  const style = property(node, 'style')
+  const style = styleOf(node)
   const mark = MARK_OF_TAG[tagName]
   const marks =
     tagName === 'a' ? [] : MARK_OF_STYLE.flatMap(([pattern, of]) => (pattern.test(style) ? of : []))
@@ -380,7 +389,8 @@ function readText(value: string, around: Around, line: Piece[]): void {
 }
 
 /** Comments by which editors mark blocks and pages; the others may be notes of their authors. */
-const MARKER = /^\s*(?:\/?wp:|more\b|noteaser|nextpage|kg-card|\[if |\[endif\]|\/?\w*fragment\s*$)/i
+const MARKER =
+  /^\s*(?:\/?wp:|more\b|noteaser|nextpage|kg-(?:card|gated-block)|\[if |\[endif\]|\/?\w*fragment\s*$)/i
 
 function noteComment(value: string, { dropped }: Around): void {
   const words = value.replace(/\s+/g, ' ').trim()
@@ -458,9 +468,9 @@ function linesOf(block: ImportedBlock): Inline[][] | undefined {
     : undefined
 }
 
-const linesOfList = ({ isNumbered, items }: List): Inline[][] =>
+const linesOfList = ({ isNumbered, start = 1, items }: List): Inline[][] =>
   items.flatMap(({ line, list }, at) => [
-    [{ text: isNumbered ? `${at + 1}. ` : '• ', marks: [] }, ...line],
+    [{ text: isNumbered ? `${start + at}. ` : '• ', marks: [] }, ...line],
     ...(list ? linesOfList(list) : []),
   ])
 
@@ -487,7 +497,7 @@ function quoteOf(blocks: readonly ImportedBlock[]): ImportedBlock[] {
   }
   for (const block of blocks) {
     const own = linesOf(block)
-    if (own) lines.push(...own)
+    if (own) append(lines, own)
     else {
       end()
       found.push(block)
@@ -502,23 +512,37 @@ const isListElement = (node: Node) => isElement(node) && /^(?:ul|ol|menu|dir)$/.
 
 function listBlocks(node: Element, around: Around): ImportedBlock[] {
   const rest: ImportedBlock[] = []
-  const start = property(node, 'start')
-  if (start !== '' && start !== '1') around.dropped.add(`the number ${start} with which a list begins`)
-  const items = node.children.reduce<ListItem[]>((all, child) => {
+  const items: ListItem[] = []
+  const isNumbered = node.tagName === 'ol'
+  for (const child of node.children) {
     const isItem = isElement(child) && child.tagName === 'li'
     const blocks = isItem ? blocksOf(child.children, aroundIn(child, around)) : blocksOf([child], around)
     const lists = blocks.filter((block) => block.kind === 'list')
     const own = linesAndRest(blocks.filter((block) => block.kind !== 'list'))
-    rest.push(...own.rest)
-    const last = all.at(-1)
+    append(rest, own.rest)
+    const last = items.at(-1)
     // Old editors put a list beside the item that it belongs to.
     if (isListElement(child) && last && !last.list && lists[0]) last.list = lists.shift()
     const [list, ...others] = lists
-    if (textOf(own.line).trim() !== '' || list) all.push({ line: own.line, ...(list && { list }) })
-    return [...all, ...others.map((other) => ({ line: [], list: other }))]
-  }, [])
+    if (textOf(own.line).trim() !== '' || list) items.push({ line: own.line, ...(list && { list }) })
+    append(
+      items,
+      others.map((other) => ({ line: [], list: other })),
+    )
+  }
   if (items.length === 0) return rest
-  return [flattened({ kind: 'list', isNumbered: node.tagName === 'ol', items }, around), ...rest]
+  return [
+    flattened({ kind: 'list', isNumbered, ...(isNumbered && startOf(node, around)), items }, around),
+    ...rest,
+  ]
+}
+
+function startOf(node: Element, { dropped }: Around): Pick<List, 'start'> {
+  const given = property(node, 'start')
+  const start = Number.parseInt(given, 10)
+  if (start >= 0 && start <= MAX_START) return { start }
+  if (given !== '') dropped.add(`the number ${shortened(given)} with which a list begins`)
+  return {}
 }
 
 /** Moves the items of lists that are nested more deeply than an article can have them to the deepest level. */
@@ -551,7 +575,7 @@ function tableBlocks(table: Element, around: Around): ImportedBlock[] {
   const rest: ImportedBlock[] = []
   const grid = gridOf(rows, (cell, isHead): Cell => {
     const read = linesAndRest(blocksOf(cell.children, aroundIn(cell, around)))
-    rest.push(...read.rest)
+    append(rest, read.rest)
     return { isHeader: isHead || cell.tagName === 'th', line: read.line }
   })
   // Markdown writes a table without a header as one whose header is empty.
@@ -585,9 +609,16 @@ const MAX_SPAN = 20
 const spanOf = (cell: Element, name: 'rowSpan' | 'colSpan') =>
   Math.min(MAX_SPAN, Math.max(1, Number.parseInt(property(cell, name), 10) || 1))
 
-/** Returns cells by row and column; where a cell spans others, those are empty. */
+/** Most cells of a table, those that others span included: far more than an article can hold. */
+const MAX_CELLS = 100_000
+
+/**
+ * Returns cells by row and column; where a cell spans others, those are empty.
+ * @throws UnreadableStory for a table that is far too large
+ */
 function gridOf(rows: readonly Row[], read: (cell: Element, isHead: boolean) => Cell): Cell[][] {
   const taken = new Set<string>()
+  let count = 0
   return rows.map(({ cells, isHead }, y) => {
     const line: Cell[] = []
     const skipTaken = () => {
@@ -596,6 +627,8 @@ function gridOf(rows: readonly Row[], read: (cell: Element, isHead: boolean) => 
     for (const cell of cells) {
       skipTaken()
       const width = spanOf(cell, 'colSpan')
+      count += width * spanOf(cell, 'rowSpan')
+      if (count > MAX_CELLS) throw new UnreadableStory('One of its tables is too large.')
       for (let down = 1; down < spanOf(cell, 'rowSpan'); down += 1)
         for (let right = 0; right < width; right += 1) taken.add(`${line.length + right} ${y + down}`)
       const first = read(cell, isHead)

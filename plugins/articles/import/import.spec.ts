@@ -2,7 +2,7 @@ import { printMarkup } from '@litfass/rich-text'
 import { describe, expect, it } from 'vitest'
 import { readArticleFile, storyOfFile } from './articleFile.ts'
 import { storiesOfFeed } from './feed.ts'
-import type { ImportedBlock, Reading, Refused, Story } from './story.ts'
+import type { Found, ImportedBlock, Reading, Story } from './story.ts'
 import { parseXml } from './xml.ts'
 
 const printed = (blocks: readonly ImportedBlock[]) =>
@@ -18,9 +18,9 @@ const reading: Reading = { timeZone: 'Europe/Berlin', hasGermanDates: false, rea
 const feedOf = (xml: string, name = 'https://zeitung.example/feed') =>
   storiesOfFeed(parseXml(xml), name, reading)
 
-const read = (story: Story | Refused | undefined): Story => {
-  if (!story || 'reason' in story) throw new Error(story?.reason ?? 'nothing')
-  return story
+const read = (story: Found | undefined): Story => {
+  if (story && 'blocks' in story) return story
+  throw new Error(JSON.stringify(story))
 }
 
 describe('a file', () => {
@@ -48,6 +48,7 @@ describe('a file', () => {
   it.each([
     ['Text', 'It does not begin with front matter between lines of ---.'],
     ['---\ntitle: [\n---\n', 'Its front matter cannot be read:'],
+    ['---\ntitle: *nichts\n---\n', 'Its front matter cannot be read:'],
     ['---\nkicker: x\n---\n', '"title":'],
     ['---\ntitle: x\nlanguage: fr\n---\n', '"language":'],
     ['---\ntitle:\n---\n', '"title":'],
@@ -72,6 +73,44 @@ describe('the front matter of a file', () => {
       ...{ kicker: '', tags: ['a'], lead: undefined, byline: 'Anna Ast, Bert Bach', state: 'draft' },
       publishedAt: new Date('2026-06-30T22:00:00Z'),
       dropped: ['the front matter “layout”'],
+    })
+  })
+
+  it.each([
+    'Draft: true',
+    'draft: yes',
+    'draft: later',
+    'published: "false"',
+    'PUBLISHED: no',
+    'status: draft',
+    'Status: pending',
+    'status: scheduled',
+    'visibility: members',
+    'private: true',
+    'password: geheim',
+  ])('makes a draft: %s', (line) => {
+    expect(storyOfFile(`---\nTitle: x\n${line}\n---\nText`, 'x.md', reading)).toMatchObject({
+      state: 'draft',
+    })
+  })
+
+  it.each([
+    'draft: false',
+    'Draft: "no"',
+    'published: true',
+    'published: 2026-03-05',
+    'status: publish',
+    'visibility: Public',
+    'private: false',
+    'status: scheduled\nDate: 2026-03-05',
+  ])('makes no draft: %s', (line) => {
+    const story = storyOfFile(`---\ntitle: x\n${line}\n---\nText`, 'x.md', reading)
+    expect(story).toMatchObject({ state: 'public', dropped: [] })
+  })
+
+  it('is that of a draft in a folder of drafts', () => {
+    expect(storyOfFile('---\ntitle: x\n---\n', 'blog/_drafts/x.md', reading)).toMatchObject({
+      state: 'draft',
     })
   })
 
@@ -136,6 +175,56 @@ describe('a feed', () => {
       dropped: ['its date “morgen”, which is no time: it is a draft'],
     })
     expect(printed(three?.blocks ?? [])).toBe('eins\nzwei <b>')
+  })
+
+  it.each([
+    ['<app:control><app:draft>yes</app:draft></app:control>', 'draft'],
+    ['<control xmlns="http://www.w3.org/2007/app"><draft>yes</draft></control>', 'draft'],
+    ['<app:control><app:draft>no</app:draft></app:control>', 'public'],
+    ['<app:control/>', 'public'],
+    ['<b:type>POST</b:type><b:status>LIVE</b:status>', 'public'],
+    ['<b:type>POST</b:type><b:status>DRAFT</b:status>', 'draft'],
+    ['<b:type>POST</b:type><b:status>SOFT_TRASHED</b:status>', 'trashed'],
+  ])('of Atom tells drafts: %s', (more, state) => {
+    const [story] = feedOf(
+      `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:app="http://www.w3.org/2007/app" xmlns:b="http://schemas.google.com/blogger/2018">
+        <entry><id>1</id><title>x</title><published>2026-03-05T12:00:00Z</published>${more}</entry></feed>`,
+    )
+    expect(story).toMatchObject({ state })
+  })
+
+  it('of Atom may be an export of Blogger, whose pages, comments and settings are no articles', () => {
+    const kinds = ['post', 'comment', 'page', 'settings', 'template']
+    const entries = kinds.map(
+      (
+        kind,
+      ) => `<entry><id>${kind}</id><title>${kind}</title><category term="Kai" scheme="http://www.blogger.com/atom/ns#"/>
+        <category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${kind}"/></entry>`,
+    )
+    const read = feedOf(
+      `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:b="http://schemas.google.com/blogger/2018">${entries.join('')}
+        <entry><id>neu</id><title>neu</title><b:type>COMMENT</b:type></entry></feed>`,
+    )
+    expect(read).toMatchObject([
+      { title: 'post', tags: ['Kai'] },
+      ...kinds.slice(1).map((leftOut) => ({ from: leftOut, leftOut })),
+      { from: 'neu', leftOut: 'comment' },
+    ])
+  })
+
+  it('skips odd elements, and not those beside them', () => {
+    const [one, two] = feedOf(
+      `<feed xmlns="http://www.w3.org/2005/Atom"><entry/><entry><id>2</id><title>x</title><link/><link href="https://a.example/2"/>
+        <category/><category term="Kai"/><author>Anna</author><author><name>Bert</name></author></entry></feed>`,
+    )
+    expect(two ?? one).toMatchObject({
+      oldAddress: 'https://a.example/2',
+      tags: ['Kai'],
+      byline: 'Anna, Bert',
+    })
+    expect(
+      feedOf('<rss><channel><item/><item><title>x</title><enclosure/></item></channel></rss>'),
+    ).toMatchObject([{ title: 'x' }])
   })
 
   it('of RSS may have several authors, texts and comments, and a document type within an article', () => {

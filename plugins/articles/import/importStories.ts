@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { importPhoto } from '@litfass/images/commands'
-import { LitfassError } from '@litfass/kit'
+import { errorBody, LitfassError } from '@litfass/kit'
 import { inTransaction } from '@litfass/kit/database'
 import { textKey } from '@litfass/kit/search'
 import {
@@ -11,13 +11,13 @@ import {
   linkAddress,
   writeLexical,
 } from '@litfass/rich-text'
-import { createLocalReq, type Payload, type TypedUser, ValidationError } from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest, type TypedUser, ValidationError } from 'payload'
 import { MAX_BODY } from '../body.ts'
 import type { Language } from '../domain/content.ts'
 import { MAX_BYLINE, MAX_KICKER, MAX_LOCATION, MAX_TEASER, MAX_TITLE } from '../fields.ts'
 import { options as articlesOptions, pathOf } from '../options.ts'
 import { isImported, noteImport } from './importKeys.ts'
-import type { Found, PictureAt, Story } from './story.ts'
+import { type Found, type PictureAt, reasonOf, type Story } from './story.ts'
 
 /** Counts of an import. */
 export type StoryCounts = { added: number; known: number; refused: number; leftOut: number; pictures: number }
@@ -97,18 +97,30 @@ async function importStory(payload: Payload, job: Progress, story: Story): Promi
   const refused = (reason: string): Outcome => ({ outcome: 'refused', reason })
   if (story.title.trim() === '') return refused('It has no title.')
   const dropped = [...story.dropped]
-  const body = await bodyOf(payload, job, { story, dropped })
+  const body = await bodyOf(payload, job, { story, dropped }).catch(reasonOf)
   if (typeof body === 'string') return refused(body)
   const data = { ...(await storyData(payload, job, { story, dropped })), body }
   if (job.isDryRun) return { outcome: 'added', dropped }
   try {
     return { ...(await createArticle(payload, job, { story, data, importKey })), dropped }
   } catch (error) {
-    if (error instanceof ValidationError || (error instanceof LitfassError && error.code === 'malformed'))
-      return refused(error.message)
-    throw error
+    return refused(refusalOf(await createLocalReq({ user: job.user }, payload), error))
   }
 }
+
+/**
+ * Returns why an article was not saved, in the language of the command's user.
+ * @throws any error that is not about this article
+ */
+export function refusalOf(req: PayloadRequest, error: unknown): string {
+  if (error instanceof ValidationError) return error.message
+  if (!(error instanceof LitfassError) || !OF_ARTICLES.includes(error.code)) throw error
+  const { msg, fieldErrors = {} } = errorBody(req, error)
+  return [msg, ...Object.values(fieldErrors)].join(' ')
+}
+
+/** Codes of errors that the next article need not meet. */
+const OF_ARTICLES: readonly LitfassError['code'][] = ['malformed', 'refused', 'conflict', 'tooLarge']
 
 async function createArticle(
   payload: Payload,
@@ -225,7 +237,7 @@ async function storyData(payload: Payload, job: Progress, reported: Reported): P
     location: shortened('location', MAX_LOCATION, reported),
     isPremium,
     language: language ?? job.language,
-    ...(slug !== '' && { slug: slug.slice(0, MAX_TITLE) }),
+    ...(slug !== '' && { slug: storable(slug.slice(0, MAX_TITLE)) }),
     ...(leadId && { lead: leadId }),
     ...(publishedAt && { publishedAt: publishedAt.toISOString() }),
     ...topicData(job, reported),
@@ -236,11 +248,18 @@ type ShortText = 'title' | 'kicker' | 'teaser' | 'byline' | 'location'
 
 /** Ends a text that is too long for its field after a word, rather than refusing the article. */
 function shortened(name: ShortText, max: number, { story, dropped }: Reported): string {
-  const text = story[name].normalize('NFC').trim()
+  const text = storable(story[name]).trim()
   if (text.length <= max) return text
   dropped.push(`the end of its ${name}, of which ${max} characters are kept: “${text}”`)
-  return `${text.slice(0, max - 1).replace(/\s+\S*$/u, '')}…`
+  return storable(`${text.slice(0, max - 1).replace(/\s+\S*$/u, '')}…`)
 }
+
+/** Returns a text in the composed form, without what a database cannot hold: the character 0 and halves of characters. */
+export const storable = (text: string): string =>
+  text
+    .replaceAll('\0', '')
+    .replace(/\p{Cs}/gu, '')
+    .normalize('NFC')
 
 /** Reads the names of all topics, where the project has a collection of them. */
 async function topicIdsOf(payload: Payload): Promise<Map<string, number | string> | undefined> {

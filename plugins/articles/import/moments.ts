@@ -79,8 +79,8 @@ export function readMoment(
   if (!found?.groups) return undefined
   const { year, month, name, day, hour, minute, second, zone } = found.groups
   const fields = {
-    // Mails of the last century wrote two digits.
-    year: Number(year) + (year?.length === 2 ? 2000 : 0),
+    // Mails of the last century wrote two digits (RFC 2822).
+    year: Number(year) + (year?.length !== 2 ? 0 : Number(year) < 50 ? 2000 : 1900),
     month: name === undefined ? Number(month) : monthOf(name),
     day: Number(day),
     hour: Number(hour ?? 0),
@@ -88,9 +88,15 @@ export function readMoment(
     second: Number(second ?? 0),
   }
   if (!exists(fields)) return undefined
-  if (zone === undefined) return new Date(momentIn(fields, timeZone))
+  if (zone === undefined) return momentAt(momentIn(fields, timeZone))
   const east = minutesEast(zone)
-  return east === undefined ? undefined : new Date(utcOf(fields) - east * 60_000)
+  return east === undefined ? undefined : momentAt(utcOf(fields) - east * 60_000)
+}
+
+/** Returns the moment some milliseconds after 1970; `undefined` where that is not within the years 1000 to 9999. */
+export function momentAt(ms: number): Date | undefined {
+  const moment = new Date(ms)
+  return /^[1-9]\d{3}$/.test(String(moment.getUTCFullYear())) ? moment : undefined
 }
 
 const monthOf = (name: string): number =>

@@ -12,7 +12,10 @@ import { LitfassError } from '@litfass/kit'
 export type Pictures = {
   /** Address of the site, where it is known. */
   site: string | undefined
-  /** Returns the path of a file with the picture at an address, or `undefined` where there is none. */
+  /**
+   * Returns the path of a file with the picture at an address, or `undefined` where there is none. One that was fetched stays until
+   * the next is asked for.
+   */
   fileOf: (address: string) => Promise<string | undefined>
   /** Removes what was copied. */
   end: () => Promise<void>
@@ -56,10 +59,12 @@ async function fileOfPath(folder: string, path: string): Promise<string | undefi
 
 function picturesOfSite(site: string, isDryRun: boolean): Pictures {
   let folder: string | undefined
+  let last: string | undefined
   let count = 0
   return {
     site,
     fileOf: async (address) => {
+      if (last !== undefined) await rm(last, { recursive: true, force: true })
       const url = URL.canParse(address, site) ? new URL(address, site).href : ''
       if (!url.startsWith(site)) return undefined
       const bytes = isDryRun ? new Uint8Array() : await fetched(url)
@@ -68,12 +73,8 @@ function picturesOfSite(site: string, isDryRun: boolean): Pictures {
       count += 1
       const own = join(folder, String(count))
       await mkdir(own)
-      const path = join(
-        own,
-        basename(pathOf(url))
-          .replace(/[^\p{L}\p{N}._-]/gu, '_')
-          .slice(-100) || 'picture',
-      )
+      last = own
+      const path = join(own, fileNameOf(url))
       await writeFile(path, bytes)
       return path
     },
@@ -81,6 +82,14 @@ function picturesOfSite(site: string, isDryRun: boolean): Pictures {
       if (folder !== undefined) await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Returns a name for the file of a picture, with the ending of its address. */
+export function fileNameOf(address: string): string {
+  const name = basename(pathOf(address))
+    .replace(/[^\p{L}\p{N}._-]/gu, '_')
+    .slice(-100)
+  return /^\.*$/.test(name) ? 'picture' : name
 }
 
 /** The site was named by the command's user, so it may be internal; where it redirects to may not. */

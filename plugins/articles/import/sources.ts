@@ -7,7 +7,7 @@ import { decodeArticle, decodeXml } from './decoding.ts'
 import { storiesOfFeed } from './feed.ts'
 import { foundInGhost } from './ghost.ts'
 import { type Pictures, pictureFile } from './pictures.ts'
-import { type Found, type Reading, type Refused, type Story, UnreadableStory } from './story.ts'
+import { type Found, type Reading, type Refused, reasonOf, type Story, UnreadableStory } from './story.ts'
 import { foundInWordpress } from './wordpress.ts'
 import { parseXml } from './xml.ts'
 
@@ -107,10 +107,8 @@ async function storyAt(path: string, from: string, reading: Reading): Promise<St
   try {
     return storyOfFile(decodeArticle(await readBytes(path)), from, reading)
   } catch (error) {
-    if (error instanceof UnreadableStory) return { from, reason: error.message }
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === '') throw error
-    return { from, reason: `The file cannot be read: ${code}.` }
+    return { from, reason: /^E[A-Z]+$/.test(code) ? `The file cannot be read: ${code}.` : reasonOf(error) }
   }
 }
 

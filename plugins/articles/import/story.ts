@@ -43,6 +43,16 @@ export class UnreadableStory extends Error {
   override name = 'UnreadableStory'
 }
 
+/**
+ * Returns why a text cannot be read, as a sentence.
+ * @throws any error that says nothing about the text
+ */
+export function reasonOf(error: unknown): string {
+  if (error instanceof UnreadableStory) return error.message
+  if (error instanceof RangeError) return 'Something in it is too large.'
+  throw error
+}
+
 /** A part that cannot be imported, and why, as a sentence. */
 export type Refused = { from: string; reason: string }
 

@@ -100,6 +100,14 @@ it('gives a post its authors, topics, tags, teaser, slug, lead picture, date and
   })
 })
 
+it('skips odd elements, and not those beside them', () => {
+  const more =
+    '<wp:postmeta/><wp:postmeta><wp:meta_key>farbe</wp:meta_key><wp:meta_value>blau</wp:meta_value></wp:postmeta>' +
+    '<category/><category domain="post_tag" nicename="boot">Boot</category>'
+  const posts = found(`<item/>${item({ more })}<wp:author/>`)
+  expect(posts).toMatchObject([{ tags: ['Boot'], byline: 'Anna Ast', dropped: ['the custom field “farbe”'] }])
+})
+
 describe('the state of a post', () => {
   it.each([
     ['publish', '', 'public', []],
@@ -109,6 +117,7 @@ describe('the state of a post', () => {
     ['private', '', 'draft', ['its state “private”: it is a draft']],
     ['trash', '', 'trashed', []],
     ['publish', '<wp:post_password>geheim</wp:post_password>', 'draft', ['its password: it is a draft']],
+    ['publish', '<wp:post_password><b/></wp:post_password>', 'draft', ['its password: it is a draft']],
     ['some-plugin', '', 'draft', ['its state “some-plugin”: it is a draft']],
   ])('%s %s is kept', (status, more, state, dropped) => {
     expect(found(item({ status, more }))).toMatchObject([{ state, dropped }])
@@ -116,6 +125,11 @@ describe('the state of a post', () => {
 
   it('that was published at no readable time is a draft', () => {
     const odd = item().replace('Sat, 14 Nov 2026 09:00:00 +0000', 'Mon, 30 Nov -0001 00:00:00 +0000')
+    expect(found(odd)).toMatchObject([{ state: 'draft', publishedAt: undefined }])
+  })
+
+  it('that was to be published at no time is a draft', () => {
+    const odd = item({ status: 'future' }).replace('Sat, 14 Nov 2026 09:00:00 +0000', '')
     expect(found(odd)).toMatchObject([{ state: 'draft', publishedAt: undefined }])
   })
 
@@ -151,6 +165,34 @@ https://www.youtube.com/watch?v=dQw4w9WgXcQ
     })
   })
 
+  it('is not taken for the data of a block that ends itself', () => {
+    const content =
+      '<!-- wp:heading {"level":3} --><h3>A</h3><!-- /wp:heading --><!-- wp:paragraph {"x":1} --><p>Wichtig</p><!-- /wp:paragraph --><!-- wp:spacer {"height":"9px"} /-->'
+    expect(textOf(content)).toEqual({ markup: '[h3]A[/h3]\n\nWichtig', dropped: [] })
+  })
+
+  it.each([
+    { status: 'draft' },
+    { status: 'private' },
+    { status: 'trash' },
+    { more: '<wp:post_password>geheim</wp:post_password>' },
+    { more: '<wp:post_password>a</wp:post_password><wp:post_password>b</wp:post_password>' },
+  ])('does not show a text of several posts that is not public: %j', (given) => {
+    const shared = item({ id: 9, type: 'wp_block', title: 'Notiz', content: '<p>Intern</p>', ...given })
+    expect(textOf('<p>Eins</p><!-- wp:block {"ref":9} /-->', shared)).toEqual({
+      markup: 'Eins',
+      dropped: ['the text “Notiz”, which is not public'],
+    })
+  })
+
+  it('is refused where texts of several posts hold each other', () => {
+    const content = '<!-- wp:block {"ref":9} /-->'.repeat(20)
+    const shared = item({ id: 9, type: 'wp_block', content })
+    expect(found(item({ content }) + shared)[0]).toMatchObject({
+      reason: expect.stringContaining('too many'),
+    })
+  })
+
   it('keeps captions, galleries in their order, and pictures in full size', () => {
     const content = `Vorher.
 
@@ -171,6 +213,20 @@ Nachher.`
         'Nachher.',
       ].join('\n\n'),
     )
+  })
+
+  it.each([
+    '[caption]',
+    '[caption',
+    '[embed]x',
+    '<code>',
+    '[[',
+    '<!-- wp:a {',
+    '[caption]<img [/caption]',
+    '[a1]',
+  ])('with %s again and again is read in one pass', (code) => {
+    const [post] = found(item({ content: `${code.repeat(100_000)}` }))
+    expect(post).toBeDefined()
   })
 
   it('has the shortcodes of WordPress, and is told of those of others', () => {

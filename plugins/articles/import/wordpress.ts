@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { bylineOf, dated, languageOf, readable } from './feed.ts'
+import { bylineOf, dated, heldBack, languageOf, readable } from './feed.ts'
 import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from './html.ts'
 import { readMoment } from './moments.ts'
-import { type Found, type LeftOut, PLAIN_STORY, type Reading, type Story } from './story.ts'
-import { escapeHtml, several, textOfXml, xmlText, xmlTexts } from './xml.ts'
+import { type Found, type LeftOut, PLAIN_STORY, type Reading, type Story, UnreadableStory } from './story.ts'
+import { escapeHtml, replaceParts, several, textOfXml, xmlText, xmlTexts } from './xml.ts'
 
 /*
  * The export of a WordPress site (WXR): an RSS feed with everything that the site has, public or not.
@@ -21,6 +21,12 @@ const category = z
     nicename: one['@nicename'],
   }))
 
+/** A password that cannot be read is one all the same. */
+const password = z
+  .unknown()
+  .optional()
+  .transform((value) => (value === undefined || value === '' ? '' : 'given'))
+
 const wordpressItem = z.object({
   title: xmlTexts,
   link: xmlText,
@@ -37,7 +43,7 @@ const wordpressItem = z.object({
   wp_status: xmlText,
   wp_post_parent: xmlText,
   wp_post_type: xmlText,
-  wp_post_password: xmlText,
+  wp_post_password: password,
   wp_is_sticky: xmlText,
   wp_attachment_url: xmlText,
   wp_postmeta: several(z.object({ wp_meta_key: xmlText, wp_meta_value: xmlText })),
@@ -79,8 +85,8 @@ type Site = {
   attachments: ReadonlyMap<string, Item>
   /** Addresses of attachments. */
   files: ReadonlySet<string>
-  /** Texts that several posts use, by their ids. */
-  blocks: ReadonlyMap<string, string>
+  /** Items with texts that several posts use, by their ids. */
+  blocks: ReadonlyMap<string, Item>
 }
 
 function siteOf({ link, language, wp_base_blog_url, wp_author, item }: z.output<typeof channel>): Site {
@@ -92,9 +98,7 @@ function siteOf({ link, language, wp_base_blog_url, wp_author, item }: z.output<
     attachments: new Map(attachments.map((one) => [one.wp_post_id, one])),
     files: new Set(attachments.map(addressOf)),
     blocks: new Map(
-      item
-        .filter(({ wp_post_type }) => wp_post_type === 'wp_block')
-        .map((one) => [one.wp_post_id, contentOf(one)]),
+      item.filter(({ wp_post_type }) => wp_post_type === 'wp_block').map((one) => [one.wp_post_id, one]),
     ),
   }
 }
@@ -170,6 +174,7 @@ function stateOf(item: Item, reading: Reading): Pick<Story, 'state' | 'published
   if (!isDated) return { state: 'draft', publishedAt: undefined, dropped: noteOf(status, 'draft') }
   if (status === 'trash') return { ...time, state: 'trashed', dropped: [] }
   if (password !== '') return { ...time, state: 'draft', dropped: ['its password: it is a draft'] }
+  if (status === 'future') return heldBack(time)
   return isPublic ? time : { ...time, state: 'draft', dropped: noteOf(status, 'draft') }
 }
 
@@ -199,7 +204,7 @@ function fullSize(address: string, { files }: Site): string {
 
 function readPost(item: Item, site: Site, { readEmbed }: Reading): ReadText {
   const dropped = new Set<string>()
-  const content = withBlocks(contentOf(item), site, dropped)
+  const content = withBlocks(contentOf(item), { site, dropped, count: 0 })
   const isOfBlocks = /<!--\s*wp:/.test(content)
   const html = outsideCode(content, (part) => withoutShortcodes(part, { item, site, dropped }))
   // In texts without blocks an address on a line of its own is embedded.
@@ -211,22 +216,47 @@ function readPost(item: Item, site: Site, { readEmbed }: Reading): ReadText {
 /** Blocks without words of their own that need no mention. */
 const SILENT_BLOCKS = /^(?:more|nextpage|spacer|separator)$/
 
+/** Most texts of other items that a post has, those within them included. */
+const MAX_SHARED = 200
+
+type Shared = { site: Site; dropped: Set<string>; count: number }
+
+const isReadByAll = ({ wp_status, wp_post_password }: Item): boolean =>
+  wp_status === 'publish' && wp_post_password === ''
+
 /** Puts texts that several posts use in their place, and names blocks that WordPress makes as a page is read. */
-function withBlocks(content: string, site: Site, dropped: Set<string>, depth = 0): string {
-  return content.replace(/<!--\s*wp:([\w/-]+)(\s+\{[\s\S]*?\})?\s*\/-->/g, (_, name: string, data = '') => {
+function withBlocks(content: string, place: Shared, depth = 0): string {
+  const { site, dropped } = place
+  return replaceParts(content, ['<!--', '-->'], (inner) => {
+    const [, name, data = ''] = /^\s*wp:([\w/-]+)(\s+\{.*\})?\s*\/$/s.exec(inner) ?? []
+    if (name === undefined) return `<!--${inner}-->`
     const [, ref = ''] = /"ref"\s*:\s*(\d+)/.exec(data) ?? []
-    const text = name === 'block' ? site.blocks.get(ref) : undefined
-    if (text !== undefined && depth < 5) return withBlocks(text, site, dropped, depth + 1)
-    if (!SILENT_BLOCKS.test(name)) dropped.add(`the block “${name}”`)
+    const shared = name === 'block' ? site.blocks.get(ref) : undefined
+    if (shared && !isReadByAll(shared)) dropped.add(`the text “${titleOf(shared)}”, which is not public`)
+    else if (shared && depth < 5) {
+      place.count += 1
+      if (place.count > MAX_SHARED) throw new UnreadableStory('It has too many texts of other items.')
+      return withBlocks(contentOf(shared), place, depth + 1)
+    } else if (!SILENT_BLOCKS.test(name)) dropped.add(`the block “${name}”`)
     return ''
   })
 }
 
-const outsideCode = (html: string, change: (part: string) => string): string =>
-  html
-    .split(/(<(?:pre|code)\b[\s\S]*?<\/(?:pre|code)>)/i)
-    .map((part, at) => (at % 2 === 0 ? change(part) : part))
-    .join('')
+/** Changes a text outside `pre` and `code`, in one pass. */
+function outsideCode(html: string, change: (part: string) => string): string {
+  const parts: string[] = []
+  const open = /<(?:pre|code)\b/gi
+  const close = /<\/(?:pre|code)>/gi
+  let at = 0
+  for (let found = open.exec(html); found; found = open.exec(html)) {
+    close.lastIndex = open.lastIndex
+    if (!close.exec(html)) break
+    parts.push(change(html.slice(at, found.index)), html.slice(found.index, close.lastIndex))
+    at = close.lastIndex
+    open.lastIndex = at
+  }
+  return parts.join('') + change(html.slice(at))
+}
 
 type Shortcodes = { item: Item; site: Site; dropped: Set<string> }
 
@@ -238,36 +268,53 @@ const attributesIn = (text: string): Map<string, string> =>
 /** Writes WordPress's shortcodes as HTML; those of its plugins are left out, and what stands between them is kept. */
 function withoutShortcodes(html: string, place: Shortcodes): string {
   const media = '(?:video|audio)'
-  return (
-    html
-      // Two brackets stand for one that is no shortcode.
-      .replace(/\[\[([^\]]*)\]\]/g, '&#91;$1&#93;')
-      .replace(
-        /\[(wp_)?caption([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/g,
-        (_, _old, data: string, inner: string) => captioned(inner, attributesIn(data).get('caption') ?? ''),
-      )
-      .replace(/\[gallery([^\]]*)\]/g, (_, data: string) => galleryHtml(attributesIn(data), place))
-      .replace(/\[embed[^\]]*\]\s*(\S+?)\s*\[\/embed\]/g, '\n\n$1\n\n')
-      .replace(/\[(?:youtube|vimeo)[\s=]+(https?:\/\/[^\s\]]+)[^\]]*\]/g, '\n\n$1\n\n')
-      .replace(
-        new RegExp(String.raw`\[(${media})((?:\s[^\]]*)?)\](?:[^[]*\[/\1\])?`, 'g'),
-        (_, name: string, data: string) => mediaHtml(name, attributesIn(data)),
-      )
-      .replace(
-        /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]"']+))*)\s*\/?\]/gi,
-        (code, name: string, data: string) => {
-          if (data === '' && !html.includes(`[/${name}]`)) return code
-          place.dropped.add(`the shortcode [${name}]`)
-          return ''
-        },
-      )
-      .replace(/\[\/[a-z][\w-]*\]/gi, '')
-  )
+  // Two brackets stand for one that is no shortcode. Nothing is looked for beyond the next bracket, or it would be again and again.
+  const plain = withCaptions(html.replace(/\[\[([^[\]]*)\]\]/g, '&#91;$1&#93;'))
+  const closed = new Set([...html.matchAll(/\[\/([a-z][\w-]{0,99})\]/gi)].map(([, name]) => name))
+  return plain
+    .replace(/\[gallery([^[\]]*)\]/g, (_, data: string) => galleryHtml(attributesIn(data), place))
+    .replace(/\[embed[^[\]]*\]\s*([^\s[]+)\s*\[\/embed\]/g, '\n\n$1\n\n')
+    .replace(/\[(?:youtube|vimeo)[\s=]+(https?:\/\/[^\s[\]]+)[^[\]]*\]/g, '\n\n$1\n\n')
+    .replace(
+      new RegExp(String.raw`\[(${media})((?:\s[^[\]]*)?)\](?:[^[]*\[/\1\])?`, 'g'),
+      (_, name: string, data: string) => mediaHtml(name, attributesIn(data)),
+    )
+    .replace(
+      /\[([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]"']+))*)\s*\/?\]/gi,
+      (code, name: string, data: string) => {
+        if (data === '' && !closed.has(name)) return code
+        place.dropped.add(`the shortcode [${name}]`)
+        return ''
+      },
+    )
+    .replace(/\[\/[a-z][\w-]*\]/gi, '')
+}
+
+/** Writes pictures with captions as figures, in one pass; a caption that does not end stays as it is. */
+function withCaptions(html: string): string {
+  const parts: string[] = []
+  const open = /\[(?:wp_)?caption([^[\]]*)\]/g
+  const close = /\[\/(?:wp_)?caption\]/g
+  let at = 0
+  for (let found = open.exec(html); found; found = open.exec(html)) {
+    close.lastIndex = open.lastIndex
+    const end = close.exec(html)
+    if (!end) break
+    const caption = attributesIn(found[1] ?? '').get('caption') ?? ''
+    parts.push(html.slice(at, found.index), captioned(html.slice(open.lastIndex, end.index), caption))
+    at = close.lastIndex
+    open.lastIndex = at
+  }
+  return parts.join('') + html.slice(at)
 }
 
 function captioned(inner: string, caption: string): string {
-  const [, picture = inner, words = ''] = /^([\s\S]*?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(inner) ?? []
-  return `<figure>${picture}<figcaption>${words.trim() || escapeHtml(caption)}</figcaption></figure>`
+  const from = inner.search(/<img\b/i)
+  const end = from < 0 ? -1 : inner.indexOf('>', from)
+  const [link = ''] = /^\s*<\/a>/.exec(inner.slice(end + 1)) ?? []
+  const cut = end < 0 ? inner.length : end + 1 + link.length
+  const words = inner.slice(cut).trim()
+  return `<figure>${inner.slice(0, cut)}<figcaption>${words || escapeHtml(caption)}</figcaption></figure>`
 }
 
 /** The pictures of a gallery, or all that belong to the post. */
