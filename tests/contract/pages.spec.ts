@@ -341,15 +341,15 @@ describe('a story', () => {
   it('whose row cannot be read breaks no list, feed or sitemap for the others', async () => {
     const { payload, pool } = site()
     const { id } = await buildArticle(payload, { title: 'Kaputt wie nichts' })
-    await pool.query(`update articles set published_at = '4000-01-01 BC' where id = $1`, [id])
     const { id: other } = await buildArticle(payload, { title: 'Ganz heil' })
+    await pool.query(`update articles set published_at = '4000-01-01 BC' where id = $1`, [id])
     const lists = ['/artikel', '/artikel/rss.xml', '/artikel/atom.xml', '/artikel/feed.json']
     for (const path of [...lists, '/news-sitemap.xml', '/sitemap/stories-1.xml']) {
       const { status, text } = await page(path)
       expect([path, status, /Ganz heil|ganz-heil/.test(text)]).toEqual([path, 200, true])
     }
-    for (const one of [id, other])
-      await payload.delete({ collection: 'articles', id: one, overrideAccess: true })
+    // Payload cannot read what it deletes.
+    await pool.query('delete from articles where id = any($1)', [[id, other]])
   })
 })
 
