@@ -225,8 +225,8 @@ Nachher.`
     '[caption]<img [/caption]',
     '[a1]',
   ])('with %s again and again is read in one pass', (code) => {
-    const [post] = found(item({ content: `${code.repeat(100_000)}` }))
-    expect(post).toBeDefined()
+    // Read or refused, the post is one of those found.
+    expect(found(item({ content: code.repeat(100_000) }))).toHaveLength(1)
   })
 
   it('has the shortcodes of WordPress, and is told of those of others', () => {
