@@ -194,6 +194,9 @@ type Fields = ReturnType<typeof fieldsOf>
 /** Fields that have no order of their own. */
 const WITHOUT_ORDER = ['group', 'tab', 'array', 'blocks', 'join', 'json', 'richText', 'point']
 
+/** Fields whose values are compared by the rules of a language, which takes the database as long as a step to another table. */
+const TEXTS = ['code', 'email', 'text', 'textarea']
+
 async function requireSortable({
   req,
   fields,
@@ -213,6 +216,7 @@ async function requireSortable({
     const found = await readableField({ req, fields, path: name, use: 'sort' })
     if (!found || WITHOUT_ORDER.includes(found.field.type)) throw invalid('path', name)
     reaches.push(found.reach)
+    if (TEXTS.includes(found.field.type)) reaches.push({ ...NOWHERE, hops: 1 })
   }
   return joinReaches(reaches)
 }
