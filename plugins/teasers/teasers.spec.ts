@@ -123,15 +123,25 @@ onServersInEveryZone(() => {
         isShowable: ({ entity }) => !hidden.some((id) => entity === `article:${id}`),
       })?.item.entity
 
-    it('shows the item that became active last, before the first of the day the last of yesterday', () => {
+    it('shows the item that began last, before the first of the day the one without a time', () => {
       expect(active(noon)).toBe('article:3')
       expect(active({ ...noon, now: now - 1 })).toBe('article:2')
-      expect(active({ ...noon, now: now - 7 * HOUR })).toBe('article:4')
+      expect(active({ ...noon, now: now - 7 * HOUR })).toBe('article:1')
+      const midnight = now - 12 * HOUR
+      expect(active({ ...noon, now: midnight })).toBe('article:1')
+      expect(active({ ...noon, now: midnight - 1 })).toBe('article:4')
     })
 
-    it('passes over what cannot be shown, and ends with the item without a time', () => {
+    it('shows the last item of yesterday before the first of the day where every item has a time', () => {
+      const timed = { items: place.items.slice(1) }
+      const shown = activeItem(timed, { ...noon, now: now - 7 * HOUR, isShowable: () => true })
+      expect(shown).toEqual({ item: item(4, [18, 0]), since: now - 18 * HOUR })
+    })
+
+    it('passes over what cannot be shown: first the items of today, then the one without a time, then those of yesterday', () => {
       expect(active(noon, [3])).toBe('article:2')
-      expect(active(noon, [2, 3, 4])).toBe('article:1')
+      expect(active(noon, [2, 3])).toBe('article:1')
+      expect(active(noon, [1, 2, 3])).toBe('article:4')
       expect(active(noon, [1, 2, 3, 4])).toBeUndefined()
     })
 
@@ -152,8 +162,12 @@ onServersInEveryZone(() => {
       }
     })
 
-    it('turns at the next time of any item', () => {
+    it('turns at the next time of any item, and at midnight to the one without a time', () => {
       expect(nextTurn({ layout: 'single', places: [place] }, noon)).toBe(now + 6 * HOUR)
+      const evening = { ...noon, now: now + 7 * HOUR }
+      expect(nextTurn({ layout: 'single', places: [place] }, evening)).toBe(now + 12 * HOUR)
+      const timed = { layout: 'single', places: [{ items: place.items.slice(1) }] }
+      expect(nextTurn(timed, evening)).toBe(now + 18 * HOUR)
       expect(nextTurn({ layout: 'single', places: [{ items: [item(1)] }] }, noon)).toBe(
         Number.POSITIVE_INFINITY,
       )

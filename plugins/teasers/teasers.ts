@@ -1,6 +1,7 @@
 import { AUDIENCES, type Audience } from '@litfass/kit/identify'
 import type { TimeOfDay } from './clock.ts'
 import { latestStart, nextStart } from './clock.ts'
+import { inTurn } from './turns.ts'
 
 export { clocksChangeOn, type TimeOfDay } from './clock.ts'
 export { AUDIENCES, type Audience }
@@ -24,7 +25,7 @@ export type Item = {
   text?: string | undefined
   /** Id of an image that is shown instead of the entity's own. */
   imageId?: number | undefined
-  /** Time of day from which it is shown, in the site's time zone; the item without one stands in for the others. */
+  /** Time of day from which it is shown, in the site's time zone; the item without one is the default of its place. */
   activeFrom: TimeOfDay | null
 }
 
@@ -156,35 +157,23 @@ type Showing = {
 }
 
 /**
- * Returns the item that a place shows: of those that can be shown the one that became active last, else the one without a
- * time; `undefined` when none can be shown.
+ * Returns the item that a place shows: of those that can be shown the one that began last today, else the one without a time, else
+ * the last of yesterday; `undefined` when none can be shown.
  */
 export function activeItem({ items }: Place, { now, timeZone, isShowable }: Showing): ActiveItem | undefined {
-  const timed = items
-    .flatMap((item) =>
-      item.activeFrom
-        ? [
-            {
-              item,
-              since: latestStart(item.activeFrom, { now, timeZone }),
-              minute: minuteOf(item.activeFrom),
-            },
-          ]
-        : [],
-    )
-    // Times that a day does not have begin together with the time that follows them.
-    .toSorted((one, other) => other.since - one.since || other.minute - one.minute)
-    .map(({ item, since }) => ({ item, since }))
-  const standIns = items.filter(({ activeFrom }) => !activeFrom).map((item) => ({ item, since: undefined }))
-  return [...timed, ...standIns].find(({ item }) => isShowable(item))
+  const sinceOf = (time: TimeOfDay) => latestStart(time, { now, timeZone })
+  return inTurn(items, { sinceOf, midnight: sinceOf(MIDNIGHT) }).find(({ item }) => isShowable(item))
 }
 
-/** Returns the minute of the day at which a time of day stands. */
-const minuteOf = ({ hour, minute }: TimeOfDay) => hour * 60 + minute
+const MIDNIGHT: TimeOfDay = { hour: 0, minute: 0 }
 
 /** The next moment at which a place of a content shows another item; infinity where none has a time. */
 export function nextTurn({ places }: Content, { now, timeZone }: Omit<Showing, 'isShowable'>): number {
-  const times = places.flatMap(({ items }) => items.flatMap(({ activeFrom }) => activeFrom ?? []))
+  const times = places.flatMap(({ items }) => {
+    const timed = items.flatMap(({ activeFrom }) => activeFrom ?? [])
+    // At midnight, the item without a time takes the place of the last one of the day.
+    return timed.length > 0 && timed.length < items.length ? [MIDNIGHT, ...timed] : timed
+  })
   return Math.min(Number.POSITIVE_INFINITY, ...times.map((time) => nextStart(time, { now, timeZone })))
 }
 

@@ -27,6 +27,7 @@ import {
   withNewItem,
   withoutPlace,
 } from './contentDraft.ts'
+import { DayBar } from './DayBar.tsx'
 import styles from './dialog.module.css'
 import type { ItemServices } from './ItemFields.tsx'
 import { type FocusLater, GripIcon, type InPlace, Item, itemName, RemovedItem } from './PlaceItem.tsx'
@@ -223,6 +224,7 @@ function Place(props: PlaceProps) {
           )}
         </ol>
       </SortableContext>
+      <DayBar {...{ items, place, words }} previewOf={props.previewOf} />
       {isFull ? (
         <p className={controls.hint}>{words.itemsFull}</p>
       ) : (

@@ -1,4 +1,5 @@
 import type { Content, Item } from '../teasers.ts'
+import { dayOf, type Stretch } from '../turns.ts'
 
 /*
  * The content of a teaser while somebody edits it: pure rules. Nothing that is taken away is lost at once. A removed item
@@ -68,7 +69,8 @@ const isEmpty = ({ key: _, isRemoved: __, ...fields }: ItemDraft) =>
   Object.values(fields).every((value) => value === '' || value === null)
 
 /** The items of a place that are sent: neither removed nor left empty. */
-const sentItems = (items: readonly ItemDraft[]) => items.filter((item) => !item.isRemoved && !isEmpty(item))
+export const sentItems = (items: readonly ItemDraft[]) =>
+  items.filter((item) => !item.isRemoved && !isEmpty(item))
 
 /** The places of the layout. */
 export const shownPlaces = ({ places, count }: ContentDraft) => places.slice(0, count)
@@ -102,9 +104,18 @@ function storedItem({ entity, url, title, text, imageId, hour, minute }: ItemDra
     ...(title && { title }),
     ...(text && { text }),
     ...(imageId !== null && { imageId }),
-    activeFrom: hour === '' || minute === '' ? null : { hour: Number(hour), minute: Number(minute) },
+    activeFrom: timeOf({ hour, minute }),
   }
 }
+
+const timeOf = ({ hour, minute }: Pick<ItemDraft, 'hour' | 'minute'>): Item['activeFrom'] =>
+  hour === '' || minute === '' ? null : { hour: Number(hour), minute: Number(minute) }
+
+/** Divides a day between the items of a place as they would be sent. */
+export const dayOfItems = (items: readonly ItemDraft[]): Stretch<ItemDraft>[] =>
+  dayOf(sentItems(items).map((item) => ({ item, activeFrom: timeOf(item) }))).map(
+    ({ item: { item }, ...stretch }) => ({ ...stretch, item }),
+  )
 
 /** Where an error of the server belongs: the key of an item with its field, a place, or the whole form. */
 export type ErrorPlace =

@@ -91,6 +91,13 @@ export const dialogTexts = defineTexts('teaserDialog', {
   hour: { de: 'Stunde', en: 'Hour' },
   minute: { de: 'Minute', en: 'Minute' },
   noTime: { de: '–', en: '–' },
+  day: { de: 'Der Tag auf Platz {number}', en: 'The day of place {number}' },
+  dayTimes: { de: '{from} bis {until}', en: '{from} to {until}' },
+  dayLate: { de: '(vom Vortag)', en: '(from the day before)' },
+  dayReserve: {
+    de: '„{item}“ ist nur zu sehen, wenn die anderen Einträge nicht gezeigt werden können.',
+    en: '“{item}” is shown only when the other items cannot be.',
+  },
   // What an item overrides
   override: { de: 'Titel, Text, Adresse oder Bild ändern', en: 'Change title, text, address or image' },
   overridden: { de: 'geändert', en: 'changed' },

@@ -26,6 +26,33 @@ describe('items', () => {
     await expect.poll(() => entitiesIn(dialog)).toEqual(['article:13', 'gallery:4', 'article:12'])
   })
 
+  it('share the day as it is drawn while their times are chosen', async () => {
+    const { page, dialog } = await openDialog()
+    const first = placeIn(dialog, 1)
+    const day = dialog.getByRole('figure', { name: 'Der Tag auf Platz 1' })
+    await first.getByRole('button', { name: 'Eintrag hinzufügen: Platz 1' }).click()
+    await page.keyboard.type('article:13')
+    await first.getByText('Der Markt zieht um').filter({ visible: true }).waitFor()
+    const ofItem = (number: number) => first.getByRole('group', { name: `Eintrag ${number}` })
+    const choose = (number: number, hour: string) =>
+      ofItem(number).getByRole('combobox', { name: 'Stunde' }).selectOption(hour)
+    await choose(1, '')
+    await expect.poll(() => day.getByText(/nur zu sehen, wenn/).textContent()).toContain('Der Markt zieht um')
+    await choose(2, '14')
+    await expect
+      .poll(() => day.getByRole('listitem').allTextContents())
+      .toEqual([expect.stringMatching(/^00:00 bis 14:00 /), '14:00 bis 24:00 Der Markt zieht um'])
+    await choose(1, '6')
+    await expect
+      .poll(() => day.getByRole('listitem').allTextContents())
+      .toEqual([
+        '00:00 bis 06:00 Der Markt zieht um (vom Vortag)',
+        expect.stringMatching(/^06:00 bis 14:00 /),
+        '14:00 bis 24:00 Der Markt zieht um',
+      ])
+    await expectAccessible(page)
+  })
+
   it('are dragged by the mouse', async () => {
     const { dialog } = await openDialog({}, '', { viewport: { width: 1280, height: 1400 } })
     const handles = dialog.getByRole('button', { name: /verschieben: ziehen/ })
