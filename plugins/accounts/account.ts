@@ -30,7 +30,7 @@ type AccountSettings = { hasSecureCookies: boolean; reasons: Required<ReasonOpti
 export function accountExtension({ hasSecureCookies, reasons }: AccountSettings): CollectionExtension {
   const templates = templatesOf(reasons)
   return {
-    // Payload's own lock counts after the hash, and locks the owner out with whoever guesses (decision 0025).
+    // Payload's own lock counts after the hash, and locks the owner out along with the attacker (decision 0025).
     auth: { cookies: { secure: hasSecureCookies, sameSite: 'Lax' }, maxLoginAttempts: 0 },
     labels: { singular: texts.label('account'), plural: texts.label('accounts') },
     access,

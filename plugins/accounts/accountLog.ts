@@ -1,6 +1,5 @@
-import { accessBy } from '@litfass/kit'
+import { internalTable } from '@litfass/kit'
 import { databasePool, executeSql, quotedTable, sql, tableOf } from '@litfass/kit/database'
-import { nobody } from '@litfass/kit/policies'
 import type { CollectionConfig, CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { LOCK_ACTIONS } from './lockRoutes.ts'
@@ -17,13 +16,9 @@ export const ACCOUNT_LOG = 'litfass-account-log'
  * so it goes with their account; an admin who is deleted stays in the logs of others without a name.
  */
 export function accountLogCollection(accounts: CollectionSlug): CollectionConfig {
-  return {
+  return internalTable({
     slug: ACCOUNT_LOG,
-    access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
-    admin: { hidden: true },
-    graphQL: false,
     timestamps: false,
-    lockDocuments: false,
     fields: [
       {
         name: 'account',
@@ -40,12 +35,12 @@ export function accountLogCollection(accounts: CollectionSlug): CollectionConfig
       { name: 'action', type: 'select', required: true, options: [...LOGGED] },
       { name: 'reason', type: 'textarea' },
     ],
-  }
+  })
 }
 
 type NewEntry = {
   account: number
-  /** The admin, or the owner; nobody where it was the project's own code. */
+  /** The admin or the owner; absent where the project's own code did it. */
   by: number | undefined
   action: (typeof LOGGED)[number]
   reason: string | undefined

@@ -108,7 +108,7 @@ const INTENT = 'litfassApiKeyIntent'
 const intent = z.object({ id: z.union([z.number(), z.string()]), key: z.string().nullable() })
 
 /**
- * Refuses a key in the data of an account, whoever sends it: REST, GraphQL, the panel, and admins for others. The project's own
+ * Refuses a key in the data of an account, from every caller: REST, GraphQL, the panel, and admins for others. The project's own
  * code may set one with privileges, or end it with `null`: `payload.update({ id, data: { apiKey }, overrideAccess: true })`.
  * @throws LitfassError `refused`
  */
@@ -145,7 +145,7 @@ export const applyKeyIntent: CollectionBeforeChangeHook = async ({ data, operati
 }
 
 /**
- * Ends Payload's own keys of accounts, which were there before the plugin's: nobody knows which of them their owner has made. It
+ * Ends Payload's own keys of accounts, which were there before the plugin's: it is unknown which of them their owner created. It
  * is logged, and told to the owners by mail. What servers of the version before write in the meantime never counts.
  */
 export async function endFormerKeys(payload: Payload, collection: AuthCollectionSlug): Promise<void> {

@@ -1,8 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { accessBy, LitfassError, viewerOf } from '@litfass/kit'
+import { internalTable, LitfassError, viewerOf } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
-import { nobody } from '@litfass/kit/policies'
 import type { CollectionConfig, CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { writeLog } from './accountLog.ts'
@@ -18,13 +17,9 @@ const SHORTEST = 24
 
 /** No API reads or writes it. */
 export function apiKeysCollection(accounts: CollectionSlug): CollectionConfig {
-  return {
+  return internalTable({
     slug: API_KEYS,
-    access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
-    admin: { hidden: true },
-    graphQL: false,
     timestamps: false,
-    lockDocuments: false,
     fields: [
       { name: 'account', type: 'relationship', relationTo: accounts, maxDepth: 0, unique: true },
       { name: 'hash', type: 'text', required: true, unique: true },
@@ -33,7 +28,7 @@ export function apiKeysCollection(accounts: CollectionSlug): CollectionConfig {
       // False until the page that follows a form without script has shown the key.
       { name: 'isShown', type: 'checkbox', required: true, defaultValue: true },
     ],
-  }
+  })
 }
 
 /** Returns what is stored of a key: its keyed hash. A copy of the database alone is no use for trying keys. */
@@ -156,7 +151,7 @@ export async function lockOwner(req: PayloadRequest, account: number): Promise<O
   return found && ownerRow.parse(found)
 }
 
-/** Who has made or ended a key; nobody where it was the project's own code. */
+/** The account that created or revoked a key; absent where the project's own code did. */
 function actorOf(req: PayloadRequest): number | undefined {
   const viewer = viewerOf(req)
   return viewer.kind === 'account' ? viewer.id : undefined

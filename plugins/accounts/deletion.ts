@@ -44,7 +44,7 @@ export async function deleteAccount(req: PayloadRequest, id: number): Promise<nu
   return id
 }
 
-/** Tells the owner of an account by mail that it is gone, whoever has deleted it. */
+/** Notifies the owner of an account by e-mail that it was deleted, by themselves or by an admin. */
 export const tellDeleted: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await queueMail(req, doc, { kind: 'deleted' })
 }

@@ -44,7 +44,7 @@ export const registerFinish = defineRoute({
   limit: { points: 60, seconds: PER_HOUR },
 })
 
-/** `POST /user/ajax/password/forgotten` `{ email }`: mails a link to choose a new password, to whoever has an account. */
+/** `POST /user/ajax/password/forgotten` `{ email }`: mails a link to choose a new password, if the address has an account. */
 export const passwordForgotten = defineRoute({
   name: 'ggm_user_ajax_password_forgotten',
   method: 'POST',

@@ -82,7 +82,7 @@ export const entranceTexts = defineTexts('entrance', {
     remove: { de: 'Zweiten Faktor entfernen', en: 'Remove second factor' },
     removeQuestion: {
       de: 'Danach genügt das Passwort. Der Inhaber des Kontos erfährt es per E-Mail.',
-      en: 'The password is enough then. The owner of the account is told by e-mail.',
+      en: 'The password is enough then. The owner of the account is notified by e-mail.',
     },
     code: { de: 'Code aus Ihrer App', en: 'Code from your app' },
     codeOptional: {
@@ -139,7 +139,7 @@ export const entranceTexts = defineTexts('entrance', {
     revoke: { de: 'Schlüssel widerrufen', en: 'Revoke key' },
     revokeQuestion: {
       de: 'Programme mit diesem Schlüssel haben danach keinen Zugang mehr. Der Inhaber des Kontos erfährt es per E-Mail.',
-      en: 'Programs that use this key then have no access any more. The owner of the account is told by e-mail.',
+      en: 'Programs that use this key then have no access any more. The owner of the account is notified by e-mail.',
     },
     revoked: {
       de: 'Der API-Schlüssel ist widerrufen.',

@@ -24,7 +24,7 @@ export const languageIn = (
 type FormPages = {
   /** The page of the form: it shows why the form was refused (`?error=<code>`). */
   from: keyof AccountPages
-  /** The page after it, the same unless another is named; it is told what was done (`?done=<name>`). */
+  /** The page after it, the same unless another is named; it gets the name of what was done (`?done=<name>`). */
   to?: keyof AccountPages
   done: (result: unknown) => string
 }

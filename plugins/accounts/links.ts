@@ -12,7 +12,7 @@ export type OpenedLink =
 const content = z.tuple([z.string(), z.number(), z.record(z.string(), z.string())])
 
 /**
- * Seals the data of a link, so that nothing about it has to be stored. Whoever has the token can read the data.
+ * Seals the data of a link, so that nothing about it has to be stored. Anyone who has the token can read the data.
  * @param seconds how long the link can be used
  * @example sealLink(payload.secret, { purpose: 'register', data: { email }, seconds: 86_400 })
  */

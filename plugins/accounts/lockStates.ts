@@ -52,7 +52,7 @@ export async function changeLockState(
       id: accountId,
       data: { state },
       depth: 0,
-      // Privileged: nobody may write the field; admins may take the action.
+      // Privileged: no one may write the field; admins may take the action.
       overrideAccess: true,
       req,
     })

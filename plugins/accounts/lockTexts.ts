@@ -62,7 +62,7 @@ export const lockTexts = defineTexts('lockStates', {
     },
     approveEffect: {
       de: 'Wer freigegeben ist, kann mitmachen, und erfährt es per E-Mail.',
-      en: 'Whoever is approved can take part, and is told by e-mail.',
+      en: 'Approved people can take part, and are notified by e-mail.',
     },
     lockTitle: { de: 'Sperre bestätigen', en: 'Confirm lock' },
     lock: {
@@ -75,7 +75,7 @@ export const lockTexts = defineTexts('lockStates', {
     },
     lockEffect: {
       de: 'Wer gesperrt ist, wird sofort überall abgemeldet, und erfährt es per E-Mail. API-Schlüssel gelten nicht mehr, auch nicht nach dem Entsperren.',
-      en: 'Whoever is locked is signed out everywhere at once, and is told by e-mail. API keys are no longer valid, even after unlocking.',
+      en: 'Locked people are signed out everywhere immediately, and are notified by e-mail. API keys are no longer valid, even after unlocking.',
     },
     unlockTitle: { de: 'Entsperren bestätigen', en: 'Confirm unlocking' },
     unlock: {
@@ -88,7 +88,7 @@ export const lockTexts = defineTexts('lockStates', {
     },
     unlockEffect: {
       de: 'Wer entsperrt ist, kann sich wieder anmelden, und erfährt es per E-Mail.',
-      en: 'Whoever is unlocked can sign in again, and is told by e-mail.',
+      en: 'Unlocked people can sign in again, and are notified by e-mail.',
     },
     reason: { de: 'Grund', en: 'Reason' },
     reasonHint: {

@@ -23,7 +23,7 @@ export type Mail = {
   kind: MailKind
   to: string
   language: Language
-  /** Greets by this name; nobody in particular when left out. */
+  /** The name in the greeting; a general greeting when left out. */
   name?: string | undefined
   /** When what it tells has happened, ISO 8601. */
   at?: string | undefined

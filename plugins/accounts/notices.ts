@@ -63,7 +63,7 @@ export async function sendLockNotice(
   await enqueueJob(req, { task: LOCK_NOTICE_JOB, payload })
 }
 
-/** Sends it in German and English: nobody knows the owner's language, and the admin's may be another. */
+/** Sends it in German and English: the owner's language is unknown, and the admin's may differ. */
 export const mailLockNotice: JobHandler = async (data, { payload }) => {
   const { action, to, name, reason } = lockNoticePayload.parse(data)
   const parts = (['de', 'en'] as const).map((language) => {

@@ -2,7 +2,7 @@ import { type AccountState, declareOptions, type Role } from '@litfass/kit'
 import type { AuthCollectionSlug, TypedUser } from 'payload'
 import type { LockAction } from './lockRoutes.ts'
 
-/** Who may get an account: nobody by themselves, whoever an admin approves, or everybody. */
+/** Who may register: no one, people whom an admin then approves, or anyone. */
 export type Registration = 'closed' | 'approval' | 'open'
 
 /** Path of a page in both languages. */

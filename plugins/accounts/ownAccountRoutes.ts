@@ -137,7 +137,7 @@ export const secondFactorReset = defineRoute({
   name: 'ggm_user_ajax_secondfactor_reset',
   method: 'POST',
   path: '/user/ajax/secondfactor/reset/{accountId}',
-  summary: 'Removes the second factor of an account, whose owner is told by mail',
+  summary: 'Removes the second factor of an account and notifies its owner by e-mail',
   who: admins,
   params: z.object({ accountId: rowId }),
   reply: msg,
@@ -166,7 +166,8 @@ export const apiKeyRevoke = defineRoute({
   name: 'ggm_user_ajax_apikey_revoke',
   method: 'POST',
   path: '/user/ajax/apikey/revoke',
-  summary: 'Ends one’s own API key, or as an admin that of somebody else, whose owner is told by mail',
+  summary:
+    'Revokes one’s own API key, or as an admin that of another account, and notifies its owner by e-mail',
   who: accounts,
   body: z.strictObject({
     /** The caller's own when left out. */

@@ -15,7 +15,7 @@ export const WAITING_JOB = 'accounts:waiting'
 
 const LINK_SECONDS = 24 * 60 * 60
 
-/** How often mails to one address may be asked for: nobody fills somebody else's mailbox. */
+/** How often e-mails to one address may be requested, so that no one can flood another person's mailbox. */
 export const MAIL_PACE: Pace = { burst: { points: 3, seconds: 60 * 60 }, slowSeconds: 20 * 60 }
 
 /** Admins get at most one mail in this time, however many accounts have come. */
@@ -38,7 +38,7 @@ export function spendMailTo(payload: Payload, email: string): Promise<void> {
 /**
  * Takes a registration: a mail to the address follows. The worker looks up whether it is registered, so that neither the
  * answer nor its time tells (decision 0036).
- * @throws LitfassError `forbidden` where nobody may register, `tooMany`
+ * @throws LitfassError `forbidden` where registration is closed, `tooMany`
  */
 export async function register(
   req: PayloadRequest,
@@ -174,7 +174,7 @@ const MARK = 'litfassRegistration'
 export const isRegistration = ({ context }: Pick<PayloadRequest, 'context'>): boolean =>
   context[MARK] === true
 
-/** A request of the plugin itself, with nobody's rights, in the language and from the address of another. */
+/** A request of the plugin itself, without an account, in the language and from the address of another request. */
 export async function ownRequest({ headers, i18n, payload, t }: PayloadRequest): Promise<PayloadRequest> {
   return createLocalReq({ req: { headers, i18n, t } }, payload)
 }
@@ -226,7 +226,7 @@ export function isAboutAddress(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'email')
 }
 
-/** Tells every approved admin how many accounts wait for approval; nobody when none does any more. */
+/** Notifies every approved admin how many accounts wait for approval, if any do. */
 export const mailWaiting: JobHandler = async (_, { payload }) => {
   const { collection } = options.of(payload)
   const req = await createLocalReq({}, payload)

@@ -8,7 +8,7 @@ const LOCKS = { rights: 7_274_002, actions: 7_274_003 }
 /**
  * Ends what an account has under way when it is locked. A request is let in before its body has been read, so an
  * upload may come to its end long after. Whatever changes something holds a shared lock of its account until it is done;
- * locking waits for these, and whoever comes afterwards finds the account locked.
+ * locking waits for these, and later ones find the account locked.
  */
 export function guardRunningActions(payload: Payload, collection: string): void {
   guardWrites(payload, async (req, change) => {

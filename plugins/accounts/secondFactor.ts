@@ -1,6 +1,12 @@
-import { type Attempts, accessBy, LitfassError, type Pace, returnAttempt, spendAttempt } from '@litfass/kit'
+import {
+  type Attempts,
+  internalTable,
+  LitfassError,
+  type Pace,
+  returnAttempt,
+  spendAttempt,
+} from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
-import { nobody } from '@litfass/kit/policies'
 import { Secret, TOTP } from 'otpauth'
 import type { CollectionBeforeLoginHook, CollectionConfig, CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -24,13 +30,9 @@ export const CODE_PACE: Pace = { burst: { points: 10, seconds: 60 * 60 }, slowSe
 
 /** No API reads or writes it. */
 export function secondFactorsCollection(accounts: CollectionSlug): CollectionConfig {
-  return {
+  return internalTable({
     slug: SECOND_FACTORS,
-    access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
-    admin: { hidden: true },
-    graphQL: false,
     timestamps: false,
-    lockDocuments: false,
     fields: [
       { name: 'account', type: 'relationship', relationTo: accounts, maxDepth: 0, unique: true },
       // The secret, sealed; nothing until the set-up is finished.
@@ -43,7 +45,7 @@ export function secondFactorsCollection(accounts: CollectionSlug): CollectionCon
       // The time step of the code that was used last: no code counts twice.
       { name: 'step', type: 'number' },
     ],
-  }
+  })
 }
 
 /** A set-up as its owner sees it before it is finished. */

@@ -1,9 +1,8 @@
-import { accessBy, LitfassError } from '@litfass/kit'
+import { internalTable, LitfassError } from '@litfass/kit'
 import { databasePool, executeSql, inTransaction, quotedTable, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import type { JobHandler } from '@litfass/kit/jobs'
 import { interceptAuthentication, type RowUpdate } from '@litfass/kit/payload'
-import { nobody } from '@litfass/kit/policies'
 import type {
   CollectionAfterLoginHook,
   CollectionAfterLogoutHook,
@@ -35,16 +34,12 @@ export type ListedSession = {
 }
 
 /**
- * Browser and last use of each session. Payload writes the rows of its sessions anew with every change of an account, so
+ * Browser and last use of each session. Payload rewrites its session rows with every change of an account, so
  * these stand beside them, and an ended one stays for a while: a sign-in at the same moment must not bring it back.
  */
 export function sessionsCollection(accounts: CollectionSlug): CollectionConfig {
-  return {
+  return internalTable({
     slug: SESSIONS,
-    access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
-    admin: { hidden: true },
-    graphQL: false,
-    lockDocuments: false,
     fields: [
       { name: 'account', type: 'relationship', relationTo: accounts, maxDepth: 0, index: true },
       { name: 'sid', type: 'text', required: true, unique: true },
@@ -52,7 +47,7 @@ export function sessionsCollection(accounts: CollectionSlug): CollectionConfig {
       { name: 'usedAt', type: 'date' },
       { name: 'endedAt', type: 'date' },
     ],
-  }
+  })
 }
 
 const BROWSERS = [
@@ -176,7 +171,7 @@ export async function endSessions(
 
 /**
  * Ends all sessions where `POST /accounts/logout?allSessions=true` asks for it. Payload runs its hook before it writes an empty
- * list of sessions, which by itself would end neither the API key nor the streams.
+ * list of sessions, which alone would end neither the API key nor the streams.
  */
 export const endSessionsOnRequest: CollectionAfterLogoutHook = async ({ req }) => {
   if (req.searchParams?.get('allSessions') === 'true') await endSessions(req, 'all')
@@ -189,7 +184,7 @@ type Resolve = (
   info: unknown,
 ) => unknown
 
-/** Puts the rules of `endSessions` before the sign-out of GraphQL, no hook of which is told of `allSessions`. */
+/** Puts the rules of `endSessions` before the sign-out of GraphQL, whose hooks do not get `allSessions`. */
 export function withSafeLogout({ graphQL, ...config }: Config, collection: CollectionSlug): Config {
   const mutations: NonNullable<Config['graphQL']>['mutations'] = (library, context) => {
     const own = graphQL?.mutations?.(library, context)

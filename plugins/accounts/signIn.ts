@@ -27,7 +27,7 @@ export const SIGN_IN_PACES = {
   pair: { burst: { points: 7, seconds: 10 * 60 }, slowSeconds: 30 },
   /** All accounts from one network, an office's perhaps. Rightful sign-ins do not count. */
   address: { burst: { points: 29, seconds: 10 * 60 }, slowSeconds: 10 },
-  /** One account from all networks from which nobody has signed in to it before. */
+  /** One account, from all networks that have not signed in to it before. */
   account: { burst: { points: 50, seconds: 60 * 60 }, slowSeconds: 15 },
 } as const satisfies Record<string, Pace>
 
@@ -82,7 +82,7 @@ export const returnSignInAttempt: CollectionAfterLoginHook = async ({ req, user 
 export async function spendSignInAttempt(req: PayloadRequest, name: string): Promise<void> {
   const { payload } = req
   const { pair, address, account, known } = attemptsOf(req, name)
-  // The narrowest first: whoever is too quick here uses up nothing of others.
+  // The narrowest first: an attempt refused here spends nothing of the others.
   if (pair) await spendAttempt(payload, pair)
   if (address) await spendAttempt(payload, address)
   if (!known || !(await isRemembered(payload, known))) await spendAttempt(payload, account)
@@ -90,7 +90,7 @@ export async function spendSignInAttempt(req: PayloadRequest, name: string): Pro
 
 type SignInAttempts = {
   account: Attempts
-  /** Absent where nobody says from where a request comes. */
+  /** Absent where the network of a request is unknown. */
   pair?: Attempts
   address?: Attempts
   known?: Remembered

@@ -1,5 +1,4 @@
-import { accessBy } from '@litfass/kit'
-import { nobody } from '@litfass/kit/policies'
+import { internalTable } from '@litfass/kit'
 import type { CollectionConfig, CollectionSlug } from 'payload'
 import { IMAGE_TYPES, LIST_NAMES } from './bookmarks.ts'
 import { BOOKMARKS, SHARES, VISITORS } from './constants.ts'
@@ -9,7 +8,7 @@ import { BOOKMARKS, SHARES, VISITORS } from './constants.ts'
  * of the two times; the database checks both (migration `bookmark_checks`). The id remains when the medium is deleted.
  */
 export function bookmarksCollection(accounts: CollectionSlug): CollectionConfig {
-  return hiddenCollection({
+  return internalTable({
     slug: BOOKMARKS,
     fields: [
       { name: 'account', type: 'relationship', relationTo: accounts, maxDepth: 0 },
@@ -30,7 +29,7 @@ export function bookmarksCollection(accounts: CollectionSlug): CollectionConfig 
 
 /** Visitors with bookmarks, when they expire, and the account each was merged into at sign-in (decision 0020). */
 export function visitorsCollection(accounts: CollectionSlug): CollectionConfig {
-  return hiddenCollection({
+  return internalTable({
     slug: VISITORS,
     fields: [
       { name: 'hash', type: 'text', required: true, unique: true },
@@ -43,7 +42,7 @@ export function visitorsCollection(accounts: CollectionSlug): CollectionConfig {
 
 /** Links to lists. Only the SHA-256 of a token is stored: reading the table gives access to no list. */
 export function sharesCollection(accounts: CollectionSlug): CollectionConfig {
-  return hiddenCollection({
+  return internalTable({
     slug: SHARES,
     fields: [
       { name: 'account', type: 'relationship', relationTo: accounts, maxDepth: 0, index: true },
@@ -52,17 +51,6 @@ export function sharesCollection(accounts: CollectionSlug): CollectionConfig {
       { name: 'withdrawnAt', type: 'date' },
     ],
   })
-}
-
-/** A collection that nothing but the plugin's own statements reads or writes. */
-function hiddenCollection(collection: CollectionConfig): CollectionConfig {
-  return {
-    access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
-    admin: { hidden: true },
-    graphQL: false,
-    lockDocuments: false,
-    ...collection,
-  }
 }
 
 const oneOf = (values: readonly string[]) => (value: unknown) =>

@@ -1,4 +1,4 @@
-import { accessBy, fieldAccessBy } from '@litfass/kit'
+import { accessBy, fieldAccessBy, internalTable } from '@litfass/kit'
 import { anyOf, nobody, rule, staff } from '@litfass/kit/policies'
 import type { CollectionConfig, CollectionSlug } from 'payload'
 import { COMMENT_STATES, MAX_REASON } from './comments.ts'
@@ -26,12 +26,9 @@ const content = [
   { name: 'contentId', type: 'number', required: true, label: texts.label('contentId') },
 ] as const
 
-const threadsCollection: CollectionConfig = {
+const threadsCollection = internalTable({
   slug: THREADS,
-  ...closed,
   labels: { singular: texts.label('thread'), plural: texts.label('threads') },
-  access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
-  admin: { hidden: true },
   indexes: [{ fields: ['contentType', 'contentId'], unique: true }],
   fields: [
     ...content,
@@ -39,7 +36,7 @@ const threadsCollection: CollectionConfig = {
     // Public comments; it changes in the transaction of each of them.
     { name: 'count', type: 'number', required: true, defaultValue: 0 },
   ],
-}
+})
 
 /** Name of the rule that says who reads a comment over REST, or reports it. */
 export const READER_RULE = 'commentReader'

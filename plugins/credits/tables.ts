@@ -1,6 +1,5 @@
-import { accessBy, type DatabaseAdditions } from '@litfass/kit'
+import { type DatabaseAdditions, internalTable } from '@litfass/kit'
 import { sql } from '@litfass/kit/database'
-import { nobody } from '@litfass/kit/policies'
 import type { CollectionConfig, Field, NumberField, TextField } from 'payload'
 import {
   ALLOCATIONS,
@@ -32,14 +31,8 @@ export type NumberRest = Omit<Partial<Extract<NumberField, { hasMany?: false | u
 export const text = (name: string, rest: Partial<TextField> = {}): Field =>
   Object.assign<TextField, Partial<TextField>>({ name, type: 'text' }, rest)
 
-/** A collection that nothing but the plugin's own statements reads or writes. */
-const hidden = (collection: CollectionConfig): CollectionConfig => ({
-  access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
-  admin: { hidden: true },
-  ...closed,
-  timestamps: false,
-  ...collection,
-})
+/** A table without times of its own. */
+const hidden = (collection: CollectionConfig) => internalTable({ timestamps: false, ...collection })
 
 const signed = (name: string, rest: NumberRest = {}): NumberField => ({
   name,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { accessBy, LitfassError } from '@litfass/kit'
+import { internalTable, LitfassError } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob } from '@litfass/kit/jobs'
-import { nobody } from '@litfass/kit/policies'
-import type { CollectionConfig, CollectionSlug, Payload, PayloadRequest } from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { options } from './options.ts'
 import { DOWNLOAD_STATES } from './routes.ts'
@@ -17,24 +16,28 @@ export const MAKE_JOB = 'downloads:make'
 export type DownloadState = (typeof DOWNLOAD_STATES)[number]
 
 /** The downloads, which only the plugin's own statements read and write. */
-export const downloadsCollection = (accounts: CollectionSlug): CollectionConfig => ({
-  slug: DOWNLOADS,
-  access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
-  admin: { hidden: true },
-  graphQL: false,
-  lockDocuments: false,
-  fields: [
-    { name: 'account', type: 'relationship', relationTo: accounts, required: true, maxDepth: 0, index: true },
-    // The account once more while the file is being made: so there is one at a time.
-    { name: 'underWay', type: 'number', unique: true },
-    { name: 'state', type: 'select', required: true, options: [...DOWNLOAD_STATES] },
-    { name: 'percent', type: 'number', required: true, defaultValue: 0 },
-    { name: 'language', type: 'text', required: true },
-    { name: 'key', type: 'text', required: true, unique: true },
-    { name: 'bytes', type: 'number' },
-    { name: 'expiresAt', type: 'date', index: true },
-  ],
-})
+export const downloadsCollection = (accounts: CollectionSlug) =>
+  internalTable({
+    slug: DOWNLOADS,
+    fields: [
+      {
+        name: 'account',
+        type: 'relationship',
+        relationTo: accounts,
+        required: true,
+        maxDepth: 0,
+        index: true,
+      },
+      // The account once more while the file is being made: so there is one at a time.
+      { name: 'underWay', type: 'number', unique: true },
+      { name: 'state', type: 'select', required: true, options: [...DOWNLOAD_STATES] },
+      { name: 'percent', type: 'number', required: true, defaultValue: 0 },
+      { name: 'language', type: 'text', required: true },
+      { name: 'key', type: 'text', required: true, unique: true },
+      { name: 'bytes', type: 'number' },
+      { name: 'expiresAt', type: 'date', index: true },
+    ],
+  })
 
 const row = z.object({
   id: z.coerce.number(),

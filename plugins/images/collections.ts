@@ -1,4 +1,4 @@
-import { accessBy, type CollectionExtension } from '@litfass/kit'
+import { accessBy, type CollectionExtension, internalTable } from '@litfass/kit'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { allOf, anyOf, matching, nobody, owner, staff } from '@litfass/kit/policies'
 import type { CollectionConfig } from 'payload'
@@ -121,12 +121,8 @@ export function recipesCollection(options: ResolvedImagesOptions): CollectionCon
  * can be removed. Only the plugin reads and writes them.
  */
 export function renditionsCollection(options: ResolvedImagesOptions): CollectionConfig {
-  return {
+  return internalTable({
     slug: RENDITIONS,
-    access: accessBy({ ...writtenByPlugin, read: nobody }),
-    admin: { hidden: true },
-    graphQL: false,
-    lockDocuments: false,
     fields: [
       { name: 'image', type: 'relationship', relationTo: options.collection, required: true, index: true },
       { name: 'hash', type: 'text', required: true, index: true },
@@ -134,5 +130,5 @@ export function renditionsCollection(options: ResolvedImagesOptions): Collection
       { name: 'retiredAt', type: 'date' },
     ],
     indexes: [{ fields: ['image', 'hash'], unique: true }],
-  }
+  })
 }

@@ -2,6 +2,7 @@ export { accountNames } from './access/accountNames.ts'
 export {
   accessBy,
   fieldAccessBy,
+  internalTable,
   type PolicyAccess,
   policyOf,
   requirePossible,

@@ -1,4 +1,4 @@
-import { accessBy } from '@litfass/kit'
+import { accessBy, internalTable } from '@litfass/kit'
 import { allOf, approved, nobody, rule } from '@litfass/kit/policies'
 import type { CollectionConfig, CollectionSlug } from 'payload'
 import { MAX_MESSAGE, MAX_SUBJECT } from './messages.ts'
@@ -9,13 +9,6 @@ import { texts } from './texts.ts'
 export const THREADS: CollectionSlug = 'litfass-threads'
 export const MESSAGES = 'litfass-messages'
 export const SIDES = 'litfass-thread-sides'
-
-const closed = {
-  admin: { hidden: true },
-  graphQL: false,
-  lockDocuments: false,
-  disableDuplicate: true,
-} as const
 
 /** Name of the rule that says who reads a message. */
 export const READER_RULE = 'messageReader'
@@ -33,25 +26,24 @@ const reader = allOf(
  * by staff where somebody has reported them.
  */
 export function messageCollections({ profilesCollection }: ResolvedMessagesOptions): CollectionConfig[] {
-  const access = accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody })
   const profile = (name: string) =>
     ({ name, type: 'relationship', relationTo: profilesCollection, maxDepth: 0, index: true }) as const
   const thread = { name: 'thread', type: 'relationship', relationTo: THREADS, maxDepth: 0 } as const
   const readOnly = { readOnly: true } as const
   return [
-    {
+    internalTable({
       slug: THREADS,
-      ...closed,
-      access,
       // Empty is the place of somebody who is gone.
       indexes: [{ fields: ['low', 'high'], unique: true }],
       fields: [profile('low'), profile('high')],
-    },
+    }),
     {
       slug: MESSAGES,
-      ...closed,
+      graphQL: false,
+      lockDocuments: false,
+      disableDuplicate: true,
       labels: { singular: texts.label('message'), plural: texts.label('messages') },
-      access: { ...access, ...accessBy({ read: reader }) },
+      access: accessBy({ create: nobody, read: reader, update: nobody, delete: nobody }),
       // Reached from a report, and listed nowhere.
       admin: { group: false, description: texts.label('about'), useAsTitle: 'id' },
       defaultSort: '-id',
@@ -87,10 +79,8 @@ export function messageCollections({ profilesCollection }: ResolvedMessagesOptio
         },
       ],
     },
-    {
+    internalTable({
       slug: SIDES,
-      ...closed,
-      access,
       indexes: [{ fields: ['profile', 'thread'], unique: true }],
       fields: [
         thread,
@@ -101,6 +91,6 @@ export function messageCollections({ profilesCollection }: ResolvedMessagesOptio
         ),
         { name: 'blockedAt', type: 'date' },
       ],
-    },
+    }),
   ]
 }

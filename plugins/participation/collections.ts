@@ -1,4 +1,4 @@
-import { accessBy, fieldAccessBy, keepRevisions } from '@litfass/kit'
+import { accessBy, fieldAccessBy, internalTable, keepRevisions } from '@litfass/kit'
 import { anyOf, everyone, matching, nobody, owner, staff } from '@litfass/kit/policies'
 import type { CollectionConfig, Field } from 'payload'
 import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, LOG, VISITORS } from './constants.ts'
@@ -171,14 +171,6 @@ const logCollection = ({ accountsCollection }: ResolvedParticipationOptions): Co
   ],
 })
 
-/** A collection that nothing but the plugin's own statements reads or writes. */
-const hidden = (collection: CollectionConfig): CollectionConfig => ({
-  access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
-  admin: { hidden: true },
-  ...closed,
-  ...collection,
-})
-
 /** `a:` and the number of an account, or `v:` and the hash of a visitor's cookie; empty once they are gone. */
 const voter: Field = { name: 'voter', type: 'text', index: true }
 const event = {
@@ -192,14 +184,14 @@ const event = {
 const hiddenCollections = ({ accountsCollection }: ResolvedParticipationOptions): CollectionConfig[] => [
   // Who has taken part; what they have chosen too, unless the poll is secret. No times, so that none of them joins
   // a voter with a ballot.
-  hidden({
+  internalTable({
     slug: BALLOTS,
     timestamps: false,
     fields: [event, voter, { name: 'options', type: 'json' }],
     indexes: [{ fields: ['event', 'voter'], unique: true }],
   }),
   // All ballots of a secret poll in one row, in the order of their codes.
-  hidden({
+  internalTable({
     slug: BOXES,
     timestamps: false,
     fields: [
@@ -208,7 +200,7 @@ const hiddenCollections = ({ accountsCollection }: ResolvedParticipationOptions)
     ],
   }),
   // Counts in several slots, which are summed when they are read: a storm of votes does not queue for one row.
-  hidden({
+  internalTable({
     slug: COUNTS,
     timestamps: false,
     fields: [
@@ -220,7 +212,7 @@ const hiddenCollections = ({ accountsCollection }: ResolvedParticipationOptions)
     ],
     indexes: [{ fields: ['scope', 'item', 'slot'], unique: true }],
   }),
-  hidden({
+  internalTable({
     slug: LIKES,
     fields: [
       { name: 'contentType', type: 'text', required: true },
@@ -230,7 +222,7 @@ const hiddenCollections = ({ accountsCollection }: ResolvedParticipationOptions)
     indexes: [{ fields: ['contentType', 'contentId', 'voter'], unique: true }],
   }),
   // Visitors who have signed in, and as whom, while requests from before may still arrive.
-  hidden({
+  internalTable({
     slug: VISITORS,
     fields: [
       { name: 'hash', type: 'text', required: true, unique: true },

@@ -1,21 +1,15 @@
-import { accessBy } from '@litfass/kit'
+import { internalTable } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
-import { nobody } from '@litfass/kit/policies'
-import type { CollectionConfig, CollectionSlug, Payload, PayloadRequest } from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 
 const IMPORT_KEYS: CollectionSlug = 'litfass-import-keys'
 const keys = tableOf(IMPORT_KEYS)
 
 /** Keys of the sources that articles were imported from. They stay when an article is gone for good, so that it does not come back. */
-export const importKeys: CollectionConfig = {
+export const importKeys = internalTable({
   slug: IMPORT_KEYS,
-  graphQL: false,
-  lockDocuments: false,
-  disableDuplicate: true,
-  access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
-  admin: { hidden: true },
   fields: [{ name: 'key', type: 'text', required: true, unique: true }],
-}
+})
 
 /** Whether something with this key was imported, whatever has become of it. */
 export async function isImported(payload: Payload, key: string): Promise<boolean> {

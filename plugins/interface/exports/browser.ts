@@ -1,3 +1,4 @@
+export { lockScroll } from '../layers/lockScroll.ts'
 export { type Announcement, announce, modalOver } from '../messages/announce.ts'
 export {
   COPIED_MS,

@@ -16,6 +16,7 @@ import controls from '../controls.module.css'
 import { CloseIcon } from '../icons.tsx'
 import styles from './dialog.module.css'
 import { containedEvents, layerHost } from './layers.ts'
+import { lockScroll } from './lockScroll.ts'
 import '../tokens.css'
 
 export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> & {
@@ -144,9 +145,11 @@ function useModal(
       },
       { signal },
     )
+    const release = lockScroll()
     element.showModal()
     focusFirst(element, '[data-first]')
     return () => {
+      release()
       listening.abort()
       element.close()
     }

@@ -1,8 +1,8 @@
-import type { AccessArgs, AccessResult, FieldAccess, PayloadRequest, Where } from 'payload'
+import type { AccessArgs, AccessResult, CollectionConfig, FieldAccess, PayloadRequest, Where } from 'payload'
 import type { Viewer } from '../domain/viewer.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { type RuleCall, registryOf } from '../plugin/registry.ts'
-import { type Criterion, criteriaOf, type Policy, verdictOf } from './policies.ts'
+import { type Criterion, criteriaOf, nobody, type Policy, verdictOf } from './policies.ts'
 import { viewerOf } from './viewerOf.ts'
 
 /** The result of a criterion or a policy; `absent` is a refusal that hides whether the document exists. */
@@ -88,6 +88,18 @@ function accessFunction(policy: Policy) {
     const call: RuleCall = { req, viewer, ...NO_INPUT, id, data }
     const answer = await evaluate(policy, viewer, (criterion) => answerForDocuments(criterion, call))
     return answer === 'absent' ? false : answer
+  }
+}
+
+/** Returns a collection that is only a table: no API and no person reaches it, only the statements of its plugin. */
+export function internalTable(collection: CollectionConfig): CollectionConfig {
+  return {
+    access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
+    admin: { hidden: true },
+    graphQL: false,
+    lockDocuments: false,
+    disableDuplicate: true,
+    ...collection,
   }
 }
 

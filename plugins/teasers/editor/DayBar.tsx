@@ -44,7 +44,7 @@ export function DayBar({ items, place, words, previewOf }: DayBarProps) {
       </ol>
       {reserves.map((item) => (
         <p key={item.key} className={controls.hint}>
-          {fill(words.dayReserve, { item: named(item) })}
+          {fill(words.dayReserve, { number: numberOf(item) })}
         </p>
       ))}
     </figure>

@@ -95,8 +95,8 @@ export const dialogTexts = defineTexts('teaserDialog', {
   dayTimes: { de: '{from} bis {until}', en: '{from} to {until}' },
   dayLate: { de: '(vom Vortag)', en: '(from the day before)' },
   dayReserve: {
-    de: '„{item}“ ist nur zu sehen, wenn die anderen Einträge nicht gezeigt werden können.',
-    en: '“{item}” is shown only when the other items cannot be.',
+    de: 'Eintrag {number} ist nur zu sehen, wenn die anderen nicht gezeigt werden können.',
+    en: 'Item {number} is shown only when the others cannot be.',
   },
   // What an item overrides
   override: { de: 'Titel, Text, Adresse oder Bild ändern', en: 'Change title, text, address or image' },

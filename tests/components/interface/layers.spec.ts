@@ -42,6 +42,33 @@ describe('a dialog', () => {
     await expect.poll(() => dialog(page, 'Fenster').isVisible()).toBe(true)
   })
 
+  it('leaves a scrolled page where it is, also where its body never scrolls sideways, as in the panel', async () => {
+    const { page } = await openScene()
+    await page.addStyleTag({
+      content: 'html, body { block-size: 100% } body { overflow-x: hidden } main { padding-block: 3000px }',
+    })
+    const heading = page.getByRole('heading', { name: 'Schichten' })
+    await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(2000)
+    const placeOfHeading = () =>
+      heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    const top = await placeOfHeading()
+    await press(page, 'Fenster')
+    await press(page, 'Noch eins')
+    await dialog(page, 'Noch eins').waitFor()
+    await nextFrames(page)
+    await expect.poll(placeOfHeading).toBe(top)
+    await turnWheel(page, 400)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    await turnWheel(page, 400)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+  })
+
   it('inside another closes alone', async () => {
     const { page } = await openScene()
     await press(page, 'Fenster')

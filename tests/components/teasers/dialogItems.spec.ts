@@ -37,7 +37,7 @@ describe('items', () => {
     const choose = (number: number, hour: string) =>
       ofItem(number).getByRole('combobox', { name: 'Stunde' }).selectOption(hour)
     await choose(1, '')
-    await expect.poll(() => day.getByText(/nur zu sehen, wenn/).textContent()).toContain('Der Markt zieht um')
+    await day.getByText('Eintrag 2 ist nur zu sehen, wenn die anderen').waitFor()
     await choose(2, '14')
     await expect
       .poll(() => day.getByRole('listitem').allTextContents())

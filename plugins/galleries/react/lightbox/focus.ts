@@ -1,3 +1,4 @@
+import { lockScroll } from '@litfass/interface/browser'
 import type PhotoSwipe from 'photoswipe'
 import type { Opening } from './opening.ts'
 
@@ -29,10 +30,9 @@ type LockOptions = {
 export function lockPage(gallery: PhotoSwipe, { opener, shown, close }: LockOptions): void {
   const before =
     opener ?? (document.activeElement instanceof HTMLElement ? document.activeElement : undefined)
-  const page = document.documentElement
   const listening = new AbortController()
-  const hasScrollbar = window.innerWidth > page.clientWidth
   let locked: Element[] = []
+  let release: (() => void) | undefined
 
   function lock(): void {
     if (!gallery.element?.isConnected) return
@@ -41,8 +41,7 @@ export function lockPage(gallery: PhotoSwipe, { opener, shown, close }: LockOpti
     )
     gallery.element.focus({ preventScroll: true })
     for (const child of locked) child.setAttribute('inert', '')
-    page.classList.add('litfass-locked')
-    page.classList.toggle('litfass-locked-gutter', hasScrollbar)
+    release = lockScroll()
     document.addEventListener('keydown', closeEarly, { signal: listening.signal })
   }
   // PhotoSwipe does not listen for Escape during the opening animation.
@@ -54,7 +53,7 @@ export function lockPage(gallery: PhotoSwipe, { opener, shown, close }: LockOpti
   gallery.on('destroy', () => {
     listening.abort()
     for (const child of locked) child.removeAttribute('inert')
-    page.classList.remove('litfass-locked', 'litfass-locked-gutter')
+    release?.()
     const next = shown() ?? before
     if (next?.isConnected) next.focus({ preventScroll: true })
   })
