@@ -9,7 +9,7 @@ import type { AccountMenuProps } from './AccountMenu.client.tsx'
 import styles from './index.module.css'
 import { useSession } from './session.ts'
 
-/** Sign-in link or account menu. Its space is reserved and empty until the session is known. */
+/** Sign-in link or account menu. Its space is reserved, and empty until the session is known; without script a link to both. */
 export function SessionMenu() {
   const session = useSession()
   return (
@@ -27,12 +27,12 @@ export function SessionMenu() {
   )
 }
 
-/** The link in the server's HTML, which stays and works without script. */
+/** The link in the server's HTML, which stays without script. The page is the same for everyone, so it cannot know who is signed in. */
 function PlainLink() {
   const t = useTexts('session')
   return (
-    <a href={localePath(usePageLocale(), '/anmelden')} className={`${styles.signIn} ${styles.unknown}`}>
-      {t('signIn')}
+    <a href={localePath(usePageLocale(), '/konto')} className={`${styles.signIn} ${styles.unknown}`}>
+      {t('account')}
     </a>
   )
 }
