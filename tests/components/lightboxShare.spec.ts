@@ -85,6 +85,16 @@ describe('the other actions', () => {
     await page.waitForURL(/\/picture\/3$/)
   })
 
+  it('have the colours of the dark lightbox on a light page, which names its own', async () => {
+    const { page, button } = await onScene('count=3&full&reference')
+    await page.addStyleTag({
+      content:
+        ':root { --litfass-ink: #1b1b1f } .litfass-lightbox__reference button { color: var(--litfass-ink) }',
+    })
+    const colour = () => button('Merken 2: 0').evaluate((element) => getComputedStyle(element).color)
+    await expect.poll(colour).toBe('rgb(241, 237, 230)')
+  })
+
   it('fit on a narrow phone, and none of them is in the plain lightbox', async () => {
     const { page, lightbox } = await onScene('count=3&full&pages&reference', {
       viewport: { width: 320, height: 640 },
