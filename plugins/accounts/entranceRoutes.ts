@@ -1,5 +1,5 @@
 import { everyone } from '@litfass/kit/policies'
-import { defineRoute, verbatim } from '@litfass/kit/routes'
+import { atMost, defineRoute, verbatim } from '@litfass/kit/routes'
 import { z } from 'zod'
 
 /** An address, as it is stored. */
@@ -38,7 +38,7 @@ export const registerFinish = defineRoute({
   path: '/user/ajax/register/finish',
   summary: 'Creates the account of a mailed link, waiting for approval where the site says so',
   who: everyone,
-  body: z.strictObject({ token, name: z.string().trim().min(1).max(80), password, next, language }),
+  body: z.strictObject({ token, name: z.string().trim().min(1).check(atMost(80)), password, next, language }),
   reply: z.object({ id: z.number(), state: z.enum(['pending', 'approved']), msg: z.string() }),
   formats: ['json'],
   limit: { points: 60, seconds: PER_HOUR },

@@ -1,6 +1,6 @@
 import { ACCOUNT_STATES } from '@litfass/kit/domain'
 import { admins } from '@litfass/kit/policies'
-import { defineRoute, multiline, rowId } from '@litfass/kit/routes'
+import { atMost, defineRoute, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 
 /** The actions by which admins change the state of an account (design section 9). */
@@ -25,7 +25,9 @@ export const updateLockState = defineRoute({
   body: z.strictObject({
     accountId: rowId,
     action: z.enum(LOCK_ACTIONS),
-    reason: multiline(z.string().trim().max(MAX_REASON, 'litfass:lockStates:reasonTooLong')).optional(),
+    reason: multiline(
+      z.string().trim().check(atMost(MAX_REASON, 'litfass:lockStates:reasonTooLong')),
+    ).optional(),
   }),
   reply: z.object({ id: z.number(), state: z.enum(ACCOUNT_STATES), msg: z.string() }),
   formats: ['json'],

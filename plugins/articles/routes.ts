@@ -1,5 +1,5 @@
 import { allOf, canRead, everyone, rule, staff } from '@litfass/kit/policies'
-import { defineRoute, moment, multiline, rowId } from '@litfass/kit/routes'
+import { atMost, defineRoute, moment, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { CONTENT_TYPES, LANGUAGES, readRefs } from './domain/content.ts'
 import { MOVES, STATES } from './domain/states.ts'
@@ -80,7 +80,7 @@ export const rejectContent = defineRoute({
         .string(texts.key('reasonMissing'))
         .trim()
         .min(1, texts.key('reasonMissing'))
-        .max(MAX_REASON, texts.key('reasonTooLong')),
+        .check(atMost(MAX_REASON, texts.key('reasonTooLong'))),
     ),
   }),
   reply: z.object({ rejected: z.number() }),
@@ -147,7 +147,12 @@ export const decideContent = defineRoute({
       from: z.enum(STATES),
       /** `updatedAt` of the draft that the caller has read; any when left out. */
       seen: z.iso.datetime({ offset: true }).optional(),
-      reason: multiline(z.string().trim().max(MAX_REASON, texts.key('reasonTooLong'))).optional(),
+      reason: multiline(
+        z
+          .string()
+          .trim()
+          .check(atMost(MAX_REASON, texts.key('reasonTooLong'))),
+      ).optional(),
       publishedAt: when,
       unpublishAt: when,
     })
@@ -214,7 +219,7 @@ export const topicPages = defineRoute({
   path: '/a/ajax/topicpages/{tagName}',
   summary: 'Pages of live articles and image posts about a topic or tag, by its name or address',
   who: everyone,
-  params: z.object({ tagName: z.string().trim().min(1).max(120) }),
+  params: z.object({ tagName: z.string().trim().min(1).check(atMost(120)) }),
   query: z.object({
     language,
     limit: z.coerce.number().int().min(1).max(100).default(24),

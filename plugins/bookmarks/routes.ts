@@ -1,7 +1,7 @@
 import { uploaders } from '@litfass/images/policies'
 import { figureImageSchema } from '@litfass/images/schemas'
 import { allOf, anyOf, approved, everyone, rule } from '@litfass/kit/policies'
-import { defineRoute, MAX_ID, rowId } from '@litfass/kit/routes'
+import { atMost, defineRoute, MAX_ID, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { ACTIONS, IMAGE_TYPES, LIST_NAMES } from './bookmarks.ts'
 import { MAX_EXPORT_IDS, MAX_REFERENCES, MAX_STATE_IDS } from './constants.ts'
@@ -109,7 +109,7 @@ export const imageReferences = defineRoute({
     from: z.coerce.number().int().min(0).max(100_000).default(0),
     limit: z.coerce.number().int().min(1).max(100).default(48),
     /** Text in the caption or the copyright. */
-    search: z.string().trim().max(200).default(''),
+    search: z.string().trim().check(atMost(200)).default(''),
   }),
   reply: z.object({
     list,

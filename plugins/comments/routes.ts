@@ -1,6 +1,5 @@
-import { lengthState } from '@litfass/interface/textLength'
 import { accounts, anyOf, approved, everyone, owner, staff } from '@litfass/kit/policies'
-import { defineRoute, defineUnsubscribe, multiline, rowId } from '@litfass/kit/routes'
+import { atMost, defineRoute, defineUnsubscribe, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { COMMENT_ACTIONS, COMMENT_STATES, type CommentAction, MAX_COMMENT, MAX_REASON } from './comments.ts'
 import { cleanText } from './commentText.ts'
@@ -14,8 +13,6 @@ const type = z.string().regex(/^[a-z][a-z_]{0,39}$/)
 
 /** Far above the limit: what is cleaned away does not count. */
 const MAX_RAW = 100_000
-/** Some characters are of very many code units, and a column is no place for a million of them. */
-const MAX_UNITS = 5 * MAX_COMMENT
 
 const text = multiline(
   z
@@ -23,10 +20,7 @@ const text = multiline(
     .max(MAX_RAW, refusalTexts.key('textTooLong'))
     .overwrite(cleanText)
     .min(1, refusalTexts.key('textMissing'))
-    .refine(
-      (value) => value.length <= MAX_UNITS && !lengthState(value, { characters: MAX_COMMENT }).isOver,
-      refusalTexts.key('textTooLong'),
-    ),
+    .check(atMost(MAX_COMMENT, refusalTexts.key('textTooLong'))),
 )
 
 /** A form without script says which page it stands on. */
@@ -120,7 +114,12 @@ const moderationRoute = (action: CommentAction) =>
     params: z.object({ type, commentId: rowId }),
     body: z.strictObject({
       /** For the author. */
-      reason: multiline(z.string().trim().max(MAX_REASON, refusalTexts.key('reasonTooLong'))).optional(),
+      reason: multiline(
+        z
+          .string()
+          .trim()
+          .check(atMost(MAX_REASON, refusalTexts.key('reasonTooLong'))),
+      ).optional(),
       /** The text that is decided on: another one is answered 409, with the text as it is now. */
       text: multiline(z.string()).optional(),
     }),

@@ -1,5 +1,5 @@
 import { admins, allOf, approved, everyone, rule } from '@litfass/kit/policies'
-import { csvSeparator, defineRoute, moment, multiline, rowId } from '@litfass/kit/routes'
+import { atMost, csvSeparator, defineRoute, moment, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { ENTRY_KINDS, MAX_AMOUNT } from './ledger.ts'
 import { ORDER_STATUSES } from './orders.ts'
@@ -11,7 +11,7 @@ const spending = { points: 60, seconds: 60 }
 
 /** Chosen by the caller: a repeated request answers the same. */
 export const idempotencyKey = z.string().trim().min(8).max(200)
-const reason = multiline(z.string().trim().min(1).max(500))
+const reason = multiline(z.string().trim().min(1).check(atMost(500)))
 const balance = z.number().int()
 const day = z.iso.date().refine((date) => date >= '1000')
 
@@ -279,14 +279,14 @@ export const listPackages = defineRoute({
   limit: reading,
 })
 
-const line = z.string().trim().min(1).max(100)
+const line = z.string().trim().min(1).check(atMost(100))
 
 /** Name and address for the invoice. */
 export const buyer = z.strictObject({
   name: line,
-  company: z.string().trim().max(100).optional(),
+  company: z.string().trim().check(atMost(100)).optional(),
   street: line,
-  postcode: z.string().trim().min(2).max(20),
+  postcode: z.string().trim().min(2).check(atMost(20)),
   city: line,
   country: line,
 })

@@ -1,7 +1,7 @@
 import { EMBED_KINDS } from '@litfass/consent/domain'
 import { figureImageSchema } from '@litfass/images/schemas'
 import { canRead, everyone, staff } from '@litfass/kit/policies'
-import { defineRoute, rowId } from '@litfass/kit/routes'
+import { atMost, defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { MEDIA_TYPES } from './domain/figure.ts'
 import { MAX_PICTURES } from './domain/gallery.ts'
@@ -201,7 +201,7 @@ export const galleryFromPictures = defineRoute({
   summary: 'Makes a draft gallery of images that were just uploaded',
   who: staff,
   body: z.strictObject({
-    title: z.string().trim().min(1).max(200),
+    title: z.string().trim().min(1).check(atMost(200)),
     imageIds: z.array(rowId).min(1).max(MAX_PICTURES),
   }),
   reply: z.object({

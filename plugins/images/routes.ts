@@ -14,7 +14,16 @@ const ids = z
   .transform((text) => text.split(',').filter(Boolean).map(Number))
   .pipe(z.array(z.number().int().positive().max(MAX_ID)).min(1).max(MAX_STUB_IDS))
 
-const uploaded = z.object({ files: z.array(z.object({ imageObj: z.string(), imageUrls: urls })) })
+const uploaded = z.object({
+  files: z.array(
+    z.object({
+      imageObj: z.string(),
+      imageUrls: urls,
+      /** What its sender should know of it: that an animation becomes a still image. */
+      notice: z.string().optional(),
+    }),
+  ),
+})
 
 /**
  * One key makes one picture for an account, however often and however much at once it is sent. The same key with

@@ -166,6 +166,10 @@ export const dashboardTexts = defineTexts('dashboard', {
 
 /** Why an upload is refused. */
 export const uploadTexts = defineTexts('upload', {
+  becomesStill: {
+    de: 'Diese Animation (APNG) wird zu einem Standbild: Gezeigt wird nur ihr erstes Bild. Bewegt bleiben GIFs.',
+    en: 'This animation (APNG) becomes a still image: only its first frame is shown. GIFs keep moving.',
+  },
   type: {
     de: 'Das ist kein Bild, das angenommen wird. Möglich sind GIF, JPEG, PNG, TIFF und BMP.',
     en: 'This is not an image that can be uploaded. GIF, JPEG, PNG, TIFF and BMP can.',

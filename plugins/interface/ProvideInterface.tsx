@@ -1,9 +1,11 @@
 'use client'
 
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { limitFields } from './forms/limitFields.ts'
 import { createFlash, type Flash } from './messages/flash.ts'
 import { createPending, type Pending } from './page/pending.ts'
 import type { InterfaceWords } from './texts.ts'
+import { TimeZone, useTimeZone } from './timeZone.ts'
 
 /** Services shared by the parts of a page. */
 export type InterfaceServices = {
@@ -19,26 +21,41 @@ export type InterfaceServices = {
 const InterfaceContext = createContext<InterfaceServices | undefined>(undefined)
 
 type ProvideInterfaceProps = Pick<InterfaceServices, 'language' | 'words'> &
-  Partial<Omit<InterfaceServices, 'language' | 'words'>> & { children: ReactNode }
+  Partial<Omit<InterfaceServices, 'language' | 'words'>> & {
+    /** IANA name of the zone by whose clock times are written; that around it, or `Europe/Berlin`, when left out. */
+    timeZone?: string
+    children: ReactNode
+  }
 
 const NO_TEXTS = {}
 
 /**
  * Provides the words of the parts inside it, and the stores of messages and of pending work. A site that shows messages
- * from outside of React passes its own `flash` and `pending`.
+ * from outside of React passes its own `flash` and `pending`. Fields with `data-characters` are limited to as many.
  */
 export function ProvideInterface({
   children,
   language,
   words,
   texts = NO_TEXTS,
+  timeZone,
   ...stores
 }: ProvideInterfaceProps) {
+  const isInside = use(InterfaceContext) !== undefined
+  const zone = useTimeZone()
   const [own] = useState(() => ({
     flash: stores.flash ?? createFlash(),
     pending: stores.pending ?? createPending(),
   }))
-  return <InterfaceContext value={{ language, words, texts, ...own }}>{children}</InterfaceContext>
+  useEffect(
+    () => (isInside ? undefined : limitFields({ words: words.counter, language })),
+    [isInside, words, language],
+  )
+  return (
+    <TimeZone value={timeZone ?? zone}>
+      <InterfaceContext value={{ language, words, texts, ...own }}>{children}</InterfaceContext>
+    </TimeZone>
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import { staff } from '@litfass/kit/policies'
-import { defineRoute, MAX_ID, rowId } from '@litfass/kit/routes'
+import { atMost, defineRoute, MAX_ID, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import {
   LANGUAGES,
@@ -22,8 +22,11 @@ const filterInput = z.strictObject({
   types: z.array(z.string().max(40)).max(50).default([]),
   topics: z.array(rowId).max(MAX_TOPICS).default([]),
   topicsMatch: z.enum(TOPIC_RULES).default('any'),
-  missingTopics: z.array(z.string().max(MAX_TOPIC_NAME)).max(MAX_TOPICS).default([]),
-  location: z.string().trim().max(MAX_LOCATION).default(''),
+  missingTopics: z
+    .array(z.string().check(atMost(MAX_TOPIC_NAME)))
+    .max(MAX_TOPICS)
+    .default([]),
+  location: z.string().trim().check(atMost(MAX_LOCATION)).default(''),
   period: z
     .discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('always') }),

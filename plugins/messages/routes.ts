@@ -1,5 +1,5 @@
 import { approved } from '@litfass/kit/policies'
-import { defineRoute, defineUnsubscribe, multiline, rowId } from '@litfass/kit/routes'
+import { atMost, defineRoute, defineUnsubscribe, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { MAX_MESSAGE, MAX_SUBJECT, SIDE_ACTIONS } from './messages.ts'
 import { refusalTexts } from './refusalTexts.ts'
@@ -19,13 +19,17 @@ export const sendMessage = defineRoute({
   who: approved,
   params: z.object({ recipientId: rowId }),
   body: z.strictObject({
-    subject: z.string().trim().max(MAX_SUBJECT, refusalTexts.key('subjectTooLong')).optional(),
+    subject: z
+      .string()
+      .trim()
+      .check(atMost(MAX_SUBJECT, refusalTexts.key('subjectTooLong')))
+      .optional(),
     text: multiline(
       z
         .string(refusalTexts.key('textMissing'))
         .trim()
         .min(1, refusalTexts.key('textMissing'))
-        .max(MAX_MESSAGE, refusalTexts.key('textTooLong')),
+        .check(atMost(MAX_MESSAGE, refusalTexts.key('textTooLong'))),
     ),
     language,
   }),

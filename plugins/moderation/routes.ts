@@ -1,5 +1,5 @@
 import { everyone, staff } from '@litfass/kit/policies'
-import { defineRoute, multiline, rowId } from '@litfass/kit/routes'
+import { atMost, defineRoute, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { MAX_NOTE, MAX_TEXT, REPORT_ACTIONS, REPORT_REASONS, REPORT_STATES } from './reports.ts'
 import { reportTexts } from './reportTexts.ts'
@@ -20,7 +20,12 @@ export const reportContent = defineRoute({
     contentType: z.string().min(1).max(40),
     contentId: rowId,
     reason: z.enum(REPORT_REASONS, reportTexts.key('reasonMissing')),
-    text: multiline(z.string().trim().max(MAX_TEXT, reportTexts.key('textTooLong'))).optional(),
+    text: multiline(
+      z
+        .string()
+        .trim()
+        .check(atMost(MAX_TEXT, reportTexts.key('textTooLong'))),
+    ).optional(),
     /** Of the page that a form without script stands on. */
     language: z.enum(['de', 'en']).optional(),
   }),
@@ -43,7 +48,7 @@ export const decideReport = defineRoute({
     id: rowId,
     action: z.enum(REPORT_ACTIONS),
     /** For staff: why. */
-    note: multiline(z.string().trim().max(MAX_NOTE)).optional(),
+    note: multiline(z.string().trim().check(atMost(MAX_NOTE))).optional(),
   }),
   reply: z.object({ id: z.number(), state: z.enum(REPORT_STATES), msg: z.string() }),
   formats: ['json'],

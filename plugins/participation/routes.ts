@@ -1,5 +1,5 @@
 import { anyOf, everyone, owner, staff } from '@litfass/kit/policies'
-import { csvSeparator, defineRoute, MAX_ID, moment, multiline, rowId } from '@litfass/kit/routes'
+import { atMost, csvSeparator, defineRoute, MAX_ID, moment, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { EVENT_ACTIONS, EVENT_STATES, type EventAction, MAX_DESCRIPTION } from './participation.ts'
 import {
@@ -397,7 +397,7 @@ const entryAction = (action: (typeof ENTRY_ACTIONS)[number], summary: string) =>
     params: id,
     body: z.strictObject({
       /** For the owner of a rejected entry. */
-      reason: multiline(z.string().trim().max(MAX_DESCRIPTION)).optional(),
+      reason: multiline(z.string().trim().check(atMost(MAX_DESCRIPTION))).optional(),
     }),
     reply: z.object({ id: z.number(), state: z.enum(['waiting', 'approved', 'rejected']), msg: z.string() }),
     formats: ['json'],

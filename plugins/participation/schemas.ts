@@ -1,5 +1,5 @@
 import { figureImageSchema } from '@litfass/images/schemas'
-import { moment, multiline, rowId } from '@litfass/kit/routes'
+import { atMost, moment, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import {
   AUDIENCES,
@@ -100,7 +100,12 @@ export const interactionData = interactionView.pick({
 const switchedField = (longest: number) =>
   z.strictObject({
     enabled: z.boolean().default(false),
-    text: multiline(z.string().trim().max(longest, refusalTexts.key('tooLong'))).default(''),
+    text: multiline(
+      z
+        .string()
+        .trim()
+        .check(atMost(longest, refusalTexts.key('tooLong'))),
+    ).default(''),
   })
 
 const when = moment().nullable()
@@ -113,8 +118,13 @@ export const eventFields = z.strictObject({
     .string()
     .trim()
     .min(1, refusalTexts.key('titleMissing'))
-    .max(MAX_TITLE, refusalTexts.key('tooLong')),
-  description: multiline(z.string().trim().max(MAX_DESCRIPTION, refusalTexts.key('tooLong'))).optional(),
+    .check(atMost(MAX_TITLE, refusalTexts.key('tooLong'))),
+  description: multiline(
+    z
+      .string()
+      .trim()
+      .check(atMost(MAX_DESCRIPTION, refusalTexts.key('tooLong'))),
+  ).optional(),
   options: z
     .array(
       z.strictObject({
@@ -123,7 +133,7 @@ export const eventFields = z.strictObject({
           .string()
           .trim()
           .min(1, refusalTexts.key('optionMissing'))
-          .max(MAX_OPTION_TITLE, refusalTexts.key('tooLong')),
+          .check(atMost(MAX_OPTION_TITLE, refusalTexts.key('tooLong'))),
       }),
     )
     .max(MAX_OPTIONS, refusalTexts.key('tooManyOptions'))
@@ -156,8 +166,17 @@ export const receipt = z.string().trim().regex(RECEIPT, refusalTexts.key('receip
 export const participationFields = z.strictObject({
   options: z.array(z.string().max(40)).max(MAX_OPTIONS).optional(),
   imageIds: z.array(rowId).max(10).optional(),
-  title: z.string().trim().max(MAX_TITLE, refusalTexts.key('tooLong')).optional(),
-  text: multiline(z.string().trim().max(MAX_DESCRIPTION, refusalTexts.key('tooLong'))).optional(),
+  title: z
+    .string()
+    .trim()
+    .check(atMost(MAX_TITLE, refusalTexts.key('tooLong')))
+    .optional(),
+  text: multiline(
+    z
+      .string()
+      .trim()
+      .check(atMost(MAX_DESCRIPTION, refusalTexts.key('tooLong'))),
+  ).optional(),
   liked: z.boolean().optional(),
   checkbox: z.boolean().optional(),
   /** Of a secret poll: made by the browser, and needed whole to see or change the ballot. */

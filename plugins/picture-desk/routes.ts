@@ -1,6 +1,6 @@
 import { visibilitySchema } from '@litfass/images/schemas'
 import { allOf, approved, rule } from '@litfass/kit/policies'
-import { defineRoute, MAX_ID } from '@litfass/kit/routes'
+import { atMost, defineRoute, MAX_ID } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { MAX_SELECTED, PICTURES_PER_PAGE } from './constants.ts'
 
@@ -48,7 +48,7 @@ export const sortableImagesSelection = defineRoute({
     imageManagerPrefix: z.string(),
     selected,
     /** Words that all occur in caption, copyright or, for staff, the file name. */
-    search: z.string().max(200).default(''),
+    search: z.string().check(atMost(200)).default(''),
     /** From 1; 0 asks for the selected pictures alone. */
     page: z.coerce.number().int().min(0).max(1_000_000).default(1),
   }),

@@ -33,7 +33,7 @@ function Selection({ query, text, language, ...found }: SelectionProps) {
       <SelectedList selected={found.selected} missing={found.missing} links={links} text={text} />
       <search>
         <label>
-          {text('search')} <input type="search" name="search" defaultValue={search} maxLength={200} />
+          {text('search')} <input type="search" name="search" defaultValue={search} data-characters={200} />
         </label>{' '}
         <button type="submit">{text('searchButton')}</button>
       </search>

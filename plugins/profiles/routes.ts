@@ -1,6 +1,6 @@
 import { figureImageSchema } from '@litfass/images/schemas'
 import { approved, canRead, owner } from '@litfass/kit/policies'
-import { defineRoute, multiline, rowId } from '@litfass/kit/routes'
+import { atMost, defineRoute, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 
 /** The pictures of a profile; each is uploaded for the image manager of that name. */
@@ -102,7 +102,7 @@ export const writeBiography = defineRoute({
   params: z.object({ id: rowId }),
   body: z.union([
     z.strictObject({ biography: z.record(z.string(), z.unknown()).nullable() }),
-    z.strictObject({ text: multiline(z.string().max(20_000)) }),
+    z.strictObject({ text: multiline(z.string().check(atMost(20_000))) }),
   ]),
   reply: biography,
   formats: ['json'],
@@ -121,7 +121,7 @@ export const writeProfile = defineRoute({
     'Writes the biography of one’s own profile, and says who sees it, who may write to one, and by what notice',
   who: approved,
   body: z.strictObject({
-    text: multiline(z.string().max(20_000)),
+    text: multiline(z.string().check(atMost(20_000))),
     audience: z.enum(AUDIENCES),
     /** These two stay as they are when left out. */
     openTo: z.enum(OPEN_TO).optional(),
@@ -141,7 +141,7 @@ export const userSuggestions = defineRoute({
   summary: 'People by the beginning of their name, in any spelling of umlauts and accents',
   who: approved,
   body: z.strictObject({
-    text: z.string().trim().min(1).max(80),
+    text: z.string().trim().min(1).check(atMost(80)),
     /** Most suggestions in the answer. */
     limit: z.number().int().min(1).max(20).default(10),
   }),

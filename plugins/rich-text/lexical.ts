@@ -1,3 +1,4 @@
+import { atMost } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { embedAddress, linkAddress } from './addresses.ts'
 import {
@@ -144,7 +145,7 @@ const pictureNode = z
     type: z.literal('picture'),
     imageId: rowNumber.min(1),
     width: z.enum(['text', 'wide']).default('text'),
-    caption: z.string().max(2000).default(''),
+    caption: z.string().check(atMost(2000)).default(''),
   })
   .transform(({ imageId, width, caption }): Block => ({ kind: 'picture', imageId, width, caption }))
 
@@ -165,7 +166,7 @@ const participationNode = z
   .object({
     type: z.literal('participation'),
     eventId: rowNumber.min(0),
-    title: z.string().max(500).default(''),
+    title: z.string().check(atMost(500)).default(''),
   })
   .transform(({ eventId, title }): Block => ({ kind: 'participation', eventId, title }))
 

@@ -1,5 +1,5 @@
 import { everyone } from '@litfass/kit/policies'
-import { defineRoute } from '@litfass/kit/routes'
+import { atMost, defineRoute } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { texts } from './texts.ts'
 
@@ -20,7 +20,11 @@ export const searchRoute = defineRoute({
     'Published documents that hold all words of a text: any form, parts of words, both spellings of umlauts',
   who: everyone,
   query: z.strictObject({
-    text: z.string().trim().min(2, texts.key('tooShort')).max(MAX_SEARCH, texts.key('tooLong')),
+    text: z
+      .string()
+      .trim()
+      .min(2, texts.key('tooShort'))
+      .check(atMost(MAX_SEARCH, texts.key('tooLong'))),
     /** Most documents of each collection. */
     limit: z.coerce.number().int().min(1).max(24).default(12),
     offset: z.coerce.number().int().min(0).max(MOST_COUNTED).default(0),

@@ -1,5 +1,5 @@
 import { everyone, staff } from '@litfass/kit/policies'
-import { defineRoute, rowId } from '@litfass/kit/routes'
+import { atMost, defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { contentSchema, formBody, safeState, teaserView } from './schemas.ts'
 import { AUDIENCES, SCREENS } from './teasers.ts'
@@ -256,7 +256,7 @@ export const entitySearch = defineRoute({
   path: '/cms/ajax/entitysearch',
   summary: 'Entities that a teaser can refer to, by words of their titles',
   who: staff,
-  query: z.object({ q: z.string().max(200).optional(), type: z.string().max(40).optional() }),
+  query: z.object({ q: z.string().check(atMost(200)).optional(), type: z.string().max(40).optional() }),
   reply: z.object({
     results: z.array(
       z.object({

@@ -1,4 +1,4 @@
-import { MAX_ID, multiline, rowId } from '@litfass/kit/routes'
+import { atMost, MAX_ID, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { refusalTexts } from './refusalTexts.ts'
 import type { Content, EntityId, Item } from './teasers.ts'
@@ -21,7 +21,11 @@ function isEntityId(value: unknown): value is EntityId {
 /** An address that an item may lead to: of the web, or a path of this site. */
 export const LINK = /^(?:https?:\/\/[^\s/$.?#][^\s]*|\/(?![/\\])\S*)$/i
 
-const text = (longest: number) => z.string().trim().max(longest, refusalTexts.key('tooLong'))
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .check(atMost(longest, refusalTexts.key('tooLong')))
 
 export const timeOfDay = z.strictObject({
   hour: z.number().int().min(0).max(23),

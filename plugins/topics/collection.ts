@@ -115,6 +115,9 @@ function topicFields(collection: CollectionSlug): Field[] {
   ]
 }
 
+/** PostgreSQL indexes no more; names of eighty characters reach it with piles of marks alone. */
+const MAX_KEY_BYTES = 2600
+
 /** Derives the searched forms of a name, and refuses one that another topic has. */
 async function keepName({
   collection,
@@ -125,6 +128,8 @@ async function keepName({
   const name = tidyText(String(data.name ?? originalDoc?.name ?? ''))
   if (name === '') throw new LitfassError('refused', { fieldErrors: { name: texts.key('nameMissing') } })
   const key = textKey(name)
+  if (Buffer.byteLength(key) > MAX_KEY_BYTES)
+    throw new LitfassError('refused', { fieldErrors: { name: 'litfass:error:textTooLong' } })
   const [other] = await executeSql(
     req,
     sql`select name, deleted_at is not null as trashed from ${tableOf(collection.slug)}

@@ -1,11 +1,11 @@
 import { approved, everyone, staff } from '@litfass/kit/policies'
-import { defineRoute, rowId } from '@litfass/kit/routes'
+import { atMost, defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { texts } from './texts.ts'
 import { MAX_NAME, TOPIC_MOVES } from './topics.ts'
 
 const typed = z.strictObject({
-  text: z.string().trim().min(1, texts.key('textMissing')).max(MAX_NAME),
+  text: z.string().trim().min(1, texts.key('textMissing')).check(atMost(MAX_NAME)),
   /** Most suggestions in the answer. */
   limit: z.number().int().min(1).max(20).default(10),
 })

@@ -1,5 +1,6 @@
 import { cardsOf } from '@litfass/articles'
 import { type GallerySummary, galleriesList } from '@litfass/galleries'
+import { firstCharacters, fits } from '@litfass/kit/domain'
 import { keepNoPage } from '@litfass/kit/pages'
 import { searchWords } from '@litfass/kit/search'
 import { findMatches } from '@litfass/search'
@@ -40,8 +41,7 @@ export async function searchSite(asked: string, page: number): Promise<SiteSearc
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they come from addresses, and nobody can read them
   const text = asked.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
   if (text === '') return { state: 'empty', text }
-  if ([...text].length > MAX_SEARCH)
-    return { state: 'tooLong', text: [...text].slice(0, MAX_SEARCH).join('') }
+  if (!fits(text, MAX_SEARCH)) return { state: 'tooLong', text: firstCharacters(text, MAX_SEARCH) }
   if (searchWords(text).length === 0) return { state: 'tooShort', text }
   keepNoPage('answers a search')
   const req = await visitorRequest()

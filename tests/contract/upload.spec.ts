@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { crc32 } from 'node:zlib'
 import { eventually } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
 import { callSite } from '../factories/calls.ts'
-import { bitmap, bitmapOfBytes } from '../factories/pictures/drawings.ts'
+import { bitmap, bitmapOfBytes, transparentPng } from '../factories/pictures/drawings.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { contentHash, filesBelow, originalPath } from '../factories/storedFiles.ts'
 import { uploadForm, uploadPicture } from '../factories/uploads.ts'
@@ -11,6 +12,30 @@ import { uploadForm, uploadPicture } from '../factories/uploads.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
+
+it.each([
+  ['de', 'Diese Animation (APNG) wird zu einem Standbild'],
+  ['en', 'This animation (APNG) becomes a still image'],
+])('says of an animated PNG that it becomes a still image, and of no other: %s', async (language, notice) => {
+  const still = await transparentPng()
+  const noticeOf = async (content: Buffer, name: string) => {
+    const answer = await uploadPicture(site(), { content, name, type: 'image/png' }, { language })
+    expect(answer.status).toBe(200)
+    const { files } = await answer.json()
+    return files[0].notice
+  }
+  expect(await noticeOf(asAnimation(still), 'bewegt.png')).toContain(notice)
+  expect(await noticeOf(still, 'still.png')).toBeUndefined()
+})
+
+/** Declares a PNG an animation of two pictures, as APNG does before the first of them. */
+function asAnimation(png: Buffer): Buffer {
+  const chunk = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])])
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(chunk))
+  const at = png.indexOf('IDAT') - 4
+  return Buffer.concat([png.subarray(0, at), Buffer.from([0, 0, 0, 8]), chunk, sum, png.subarray(at)])
+}
 
 it('answers a stub with its seven final addresses', async () => {
   const answer = await uploadPicture(site(), {

@@ -255,6 +255,27 @@ describe('a moment', () => {
     },
   )
 
+  it('is read in a condition as in a document: a day begins when it does at the site', async () => {
+    const { payload, viewers } = site()
+    // Half an hour into 2 July in Berlin, and a minute before it.
+    const stories = await Promise.all(
+      ['2026-07-01T22:30:00.000Z', '2026-07-01T21:59:00.000Z'].map((publishedAt) =>
+        buildArticle(payload, { publishedAt }),
+      ),
+    )
+    const listed = async (conditions: string) => {
+      const ids = `where[id][in]=${stories.map(({ id }) => id).join(',')}`
+      const answer = await callRest(site(), `/articles?${ids}&${conditions}`, {
+        headers: viewers.editor.headers,
+      })
+      const { docs } = await answer.json()
+      return stories.map(({ id }) => docs.some((doc: { id: number }) => doc.id === id))
+    }
+    expect(await listed('where[publishedAt][greater_than_equal]=2026-07-02')).toEqual([true, false])
+    expect(await listed('where[or][0][publishedAt][less_than]=2026-07-02')).toEqual([false, true])
+    expect(await listed('where[publishedAt][greater_than]=2026-07-02T00:10')).toEqual([true, false])
+  })
+
   it('is what a list is filtered by, or the list is refused', async () => {
     const { viewers } = site()
     const listed = async (at: string) =>

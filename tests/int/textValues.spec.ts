@@ -126,3 +126,49 @@ describe('in a field of text', () => {
     expect(id).toBeGreaterThan(0)
   })
 })
+
+const FAMILY = '👨‍👩‍👧‍👦'
+
+/** What is said of a text that is too long. */
+const TOO_LONG = /kürzer|zu lang|höchstens/
+
+describe('the length of a text', () => {
+  it('is counted in characters as people see them, in every field that has a limit', async () => {
+    const { payload } = site()
+    const req = await createLocalReq({}, payload)
+    const { collections, globals } = payload.config
+    const limited = [...collections, ...globals].flatMap(({ slug, flattenedFields }) =>
+      limitedFields(flattenedFields, slug),
+    )
+    expect(limited.length).toBeGreaterThan(30)
+    for (const { path, field, most } of limited) {
+      const said = async (length: number) => {
+        const value = FAMILY.repeat(length)
+        const options = {
+          ...field,
+          siblingData: {},
+          data: {},
+          path: [],
+          operation: 'update',
+          event: 'submit',
+          req,
+        }
+        const result: unknown = await Reflect.apply(Object(field).validate, field, [value, options])
+        return typeof result === 'string' && TOO_LONG.test(result)
+      }
+      expect([path, await said(most), await said(most + 1)]).toEqual([path, false, true])
+    }
+  })
+})
+
+type Limited = { path: string; field: FlattenedField; most: number }
+
+function limitedFields(fields: readonly FlattenedField[], path: string): Limited[] {
+  return fields.flatMap((field): Limited[] => {
+    const at = `${path}.${field.name}`
+    if (field.type === 'blocks') return field.blocks.flatMap((one) => limitedFields(one.flattenedFields, at))
+    if ('flattenedFields' in field) return limitedFields(field.flattenedFields, at)
+    if (!('maxLength' in field) || typeof field.maxLength !== 'number') return []
+    return [{ path: at, field, most: field.maxLength }]
+  })
+}

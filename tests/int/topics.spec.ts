@@ -1,6 +1,9 @@
+import { searchText } from '@litfass/kit/search'
 import { formerlyAt } from '@litfass/kit/slugs'
 import type { TestViewer } from '@litfass/kit/testing'
+import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
+import * as migration from '../../migrations/20261128_144000_topic_keys.ts'
 import { callRest } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { buildTopic, giveTopics } from '../factories/topics.ts'
@@ -48,6 +51,49 @@ describe('a name', () => {
     const made = await buildTopic(payload, name)
     expect(made.name).not.toMatch(/[\u00ad\u200b\u2060\u202e]/)
     await expect(buildTopic(payload, same)).rejects.toMatchObject({ options: { detail: 'topic.nameTaken' } })
+  })
+
+  it('from before invisible characters were ignored is compared without them after the migration', async () => {
+    const { payload, pool } = site()
+    const { id: clean } = await buildTopic(payload, 'Heringstage')
+    const { id: older } = await buildTopic(payload, 'Matjeswoche')
+    const { id: later } = await buildTopic(payload, 'Rollmopsfest')
+    // As they were stored: the key of the later one has the place that is the older one's.
+    await pool.query(`update topics set name = $2, name_key = $3, search = 'old' where id = $1`, [
+      ...[older, 'Hafen\u00adfest am Kai', 'hafen\u00adfest am kai'],
+    ])
+    await pool.query('update topics set name = $2, name_key = $3 where id = $1', [
+      ...[later, 'Hafenfest am Kai', 'hafenfest am kai'],
+    ])
+    const untouched = await readTopic(clean)
+    await migration.up({ db: payload.db.drizzle, payload, req: await createLocalReq({}, payload) })
+    const { rows } = await pool.query(
+      'select id, name_key, search from topics where id = any($1) order by id',
+      [[older, later]],
+    )
+    expect(rows).toEqual([
+      { id: older, name_key: 'hafenfest am kai', search: searchText('Hafenfest am Kai') },
+      { id: later, name_key: `hafenfest am kai\u001f${later}`, search: searchText('Hafenfest am Kai') },
+    ])
+    expect(await readTopic(clean)).toEqual(untouched)
+    await expect(buildTopic(payload, 'Hafenfest\u200b am Kai')).rejects.toMatchObject({
+      options: { detail: 'topic.nameTaken' },
+    })
+    await post(`topic/delete/${later}`)
+    await post(`topic/delete/${older}`)
+  })
+
+  it('is refused where it is too long for the index of names, and not for the database', async () => {
+    const { payload } = site()
+    const stacked = (at: number) =>
+      `a${String.fromCodePoint(...Array.from({ length: 15 }, (_, mark) => 0x1ab0 + ((at * 7 + mark * 5) % 14)))}`
+    const name = Array.from({ length: 80 }, (_, at) => stacked(at)).join('')
+    await expect(buildTopic(payload, name)).rejects.toMatchObject({
+      options: { fieldErrors: { name: 'litfass:error:textTooLong' } },
+    })
+    await expect(buildTopic(payload, '👨‍👩‍👧‍👦'.repeat(80))).resolves.toMatchObject({
+      state: expect.any(String),
+    })
   })
 
   it('may be a flag of England beside one of Scotland', async () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { TimeZone } from '@litfass/interface/timeZone'
 import { ClientError } from '@litfass/kit/client'
 import { Button, toast, useAuth, useField } from '@payloadcms/ui'
 import type { UploadFieldClientProps } from 'payload'
@@ -19,7 +20,7 @@ type Props = PanelProps & Pick<UploadFieldClientProps, 'field' | 'path' | 'readO
 export function EditChosenPicture({ collection, modules, field, path, readOnly }: Props) {
   const { permissions } = useAuth()
   const { ids, remove, reload } = useChosenPictures({ relationTo: field.relationTo, collection, path })
-  const { baseUrl, language } = usePanelPlace()
+  const { baseUrl, language, timeZone } = usePanelPlace()
   const [edited, setEdited] = useState<PanelPicture>()
   const reloadWhenCurrent = useReloadWhenCurrent(reload)
   if (ids.length === 0 || !permissions?.collections?.[collection]?.update) return null
@@ -33,19 +34,21 @@ export function EditChosenPicture({ collection, modules, field, path, readOnly }
     <>
       <EditButtons ids={ids} collection={collection} isList={field.hasMany === true} onOpen={setEdited} />
       {edited && (
-        <ImageEditor
-          imageManagerPrefix={edited.imageManagerPrefix}
-          imageId={edited.id}
-          modules={modules}
-          language={language}
-          baseUrl={baseUrl}
-          onSave={({ msg }) => {
-            toast.success(msg)
-            void reloadWhenCurrent(edited)
-          }}
-          {...(!readOnly && { onRemove: removeFromField })}
-          onClose={() => setEdited(undefined)}
-        />
+        <TimeZone value={timeZone}>
+          <ImageEditor
+            imageManagerPrefix={edited.imageManagerPrefix}
+            imageId={edited.id}
+            modules={modules}
+            language={language}
+            baseUrl={baseUrl}
+            onSave={({ msg }) => {
+              toast.success(msg)
+              void reloadWhenCurrent(edited)
+            }}
+            {...(!readOnly && { onRemove: removeFromField })}
+            onClose={() => setEdited(undefined)}
+          />
+        </TimeZone>
       )}
     </>
   )

@@ -2,6 +2,7 @@
 
 import { Dialog } from '@litfass/interface/dialog'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { TimeZone } from '@litfass/interface/timeZone'
 import { ClientError } from '@litfass/kit/client'
 import {
   Button,
@@ -27,7 +28,7 @@ export function EditPicture({ modules }: PanelProps) {
   const isProcessing = useFormProcessing()
   const { submit } = useForm()
   const takeStored = useStoredDocument()
-  const { baseUrl, language } = usePanelPlace()
+  const { baseUrl, language, timeZone } = usePanelPlace()
   const text = usePanelTexts()
   const button = useRef<HTMLButtonElement>(null)
   const [step, setStep] = useState<'closed' | 'asking' | 'editing'>('closed')
@@ -63,18 +64,20 @@ export function EditPicture({ modules }: PanelProps) {
       </Button>
       {step === 'asking' && <UnsavedQuestion onSave={saveFirst} onDrop={dropFirst} onCancel={close} />}
       {step === 'editing' && (
-        <ImageEditor
-          imageManagerPrefix={String(data?.imageManagerPrefix ?? '')}
-          imageId={imageId}
-          modules={modules}
-          language={language}
-          baseUrl={baseUrl}
-          onSave={({ msg }) => {
-            toast.success(msg)
-            void takeStored(imageId)
-          }}
-          onClose={close}
-        />
+        <TimeZone value={timeZone}>
+          <ImageEditor
+            imageManagerPrefix={String(data?.imageManagerPrefix ?? '')}
+            imageId={imageId}
+            modules={modules}
+            language={language}
+            baseUrl={baseUrl}
+            onSave={({ msg }) => {
+              toast.success(msg)
+              void takeStored(imageId)
+            }}
+            onClose={close}
+          />
+        </TimeZone>
       )}
     </>
   )

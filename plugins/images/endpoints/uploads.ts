@@ -1,4 +1,4 @@
-import { errorResponse, type Handler, type RuleCheck } from '@litfass/kit'
+import { errorResponse, type Handler, type RuleCheck, translate } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { requireImageManager } from '../access.ts'
@@ -10,8 +10,10 @@ import { receiveUpload } from '../operations/receiveUpload.ts'
 import { storeImage } from '../operations/storeImage.ts'
 import { withTemporaryFile } from '../operations/temporaryFiles.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
+import { losesMotion } from '../pipeline/inspectUpload.ts'
 import { editorAnswer, samePicture, uploadAnswer } from '../presenters/answers.ts'
 import type { editorUpload, imageSame, upload, uploadImageFromUrl } from '../routes.ts'
+import { uploadTexts } from '../texts.ts'
 
 type Options = ResolvedImagesOptions
 
@@ -31,7 +33,9 @@ export const uploadPicture: Handler<typeof upload, Options> = async ({ req, head
       withTemporaryFile(options.temporaryDirectory, async (path) => {
         const received = await receiveUpload(req, path, seen)
         const uploadKey = headers['Idempotency-Key']
-        return uploadAnswer(await storeImage(req, options, { path, ...received, uploadKey }), options)
+        const notice = await noticeOf(req, path)
+        const image = await storeImage(req, options, { path, ...received, uploadKey })
+        return uploadAnswer(image, { ...options, notice })
       }),
     )
   } catch (error) {
@@ -71,7 +75,9 @@ export const uploadFromUrl = (options: Options): Handler<typeof uploadImageFromU
             fetchPicture({ address: url, path, signal: req.signal ?? undefined }, options.fetching),
           )
           seen.fileName = fileName
-          return uploadAnswer(await storeImage(req, options, { path, fileName, ...wanted }), options)
+          const notice = await noticeOf(req, path)
+          const image = await storeImage(req, options, { path, fileName, ...wanted })
+          return uploadAnswer(image, { ...options, notice })
         }),
       )
     } catch (error) {
@@ -79,6 +85,10 @@ export const uploadFromUrl = (options: Options): Handler<typeof uploadImageFromU
     }
   }
 }
+
+/** What the sender of a file should know of it, in the language of the request. */
+const noticeOf = async (req: PayloadRequest, path: string): Promise<string | undefined> =>
+  (await losesMotion(path)) ? translate(req, uploadTexts.key('becomesStill')) : undefined
 
 const errorBody = z.looseObject({ msg: z.string() })
 

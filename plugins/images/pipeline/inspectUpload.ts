@@ -12,7 +12,7 @@ import { readBmpFileHeader } from './bmp/bmpHeader.ts'
 import { type ByteSource, HeaderError, type PictureHeader, withByteSource } from './headers/byteSource.ts'
 import { readGifHeader } from './headers/gif.ts'
 import { readJpegHeader } from './headers/jpeg.ts'
-import { readPngHeader } from './headers/png.ts'
+import { pngChunks, readPngHeader } from './headers/png.ts'
 import { readTiffHeader } from './headers/tiff.ts'
 
 /** An accepted upload; width and height in px, upright. */
@@ -70,6 +70,22 @@ export const inspectUpload = (path: string): Promise<Inspection> =>
       return await inspectSource(source)
     } catch (error) {
       if (error instanceof HeaderError) return refused(error.refusal)
+      throw error
+    }
+  })
+
+/**
+ * Whether a file is an animation that becomes a still image: of an animated PNG, libvips reads the first picture alone. GIFs keep moving.
+ */
+export const losesMotion = (path: string): Promise<boolean> =>
+  withByteSource(path, async (source) => {
+    try {
+      if (sniffFormat(await source.read(0, SNIFF_BYTES)) !== 'png') return false
+      for await (const { type } of pngChunks(source)) if (type === 'acTL') return true
+      return false
+    } catch (error) {
+      // It is refused as broken.
+      if (error instanceof HeaderError) return false
       throw error
     }
   })

@@ -61,11 +61,17 @@ export function presentReason(
   return processing?.reason ? translate(req, `litfass:${processing.reason.replace('.', ':')}`) : null
 }
 
-/** Presents an uploaded picture: the image object as text, and the final addresses (design section 5). */
-export function uploadAnswer(image: ImageRow, { cdnUrl }: Pick<ResolvedImagesOptions, 'cdnUrl'>) {
+/**
+ * Presents an uploaded picture: the image object as text, and the final addresses (design section 5).
+ * @param notice what its sender should know of it
+ */
+export function uploadAnswer(
+  image: ImageRow,
+  { cdnUrl, notice }: Pick<ResolvedImagesOptions, 'cdnUrl'> & { notice: string | undefined },
+) {
   const imageUrls = urlSetOf(image, cdnUrl)
   if (!imageUrls) throw new Error(`Image ${image.id} was stored without addresses.`)
-  return { files: [{ imageObj: JSON.stringify(presentImage(image)), imageUrls }] }
+  return { files: [{ imageObj: JSON.stringify(presentImage(image)), imageUrls, ...(notice && { notice }) }] }
 }
 
 /** Presents a picture that was uploaded while a text is written (spec platform 7). */

@@ -10,6 +10,8 @@ export type StoredPicture = {
   imageObj: Readonly<Record<string, unknown>> & { readonly id: number }
   /** Addresses by size. */
   imageUrls: Readonly<Record<string, string>>
+  /** What its sender should know of it, written for users. */
+  notice?: string | undefined
 }
 
 /** A picture that has the very same file. */

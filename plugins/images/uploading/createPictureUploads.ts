@@ -90,7 +90,11 @@ const imageObjectText = z
  */
 export function storedPictureOf({ files: [stored] }: Answer): StoredPicture {
   if (!stored) throw new Error('The upload was answered without a picture.')
-  return { imageObj: imageObjectText.parse(stored.imageObj), imageUrls: stored.imageUrls }
+  return {
+    imageObj: imageObjectText.parse(stored.imageObj),
+    imageUrls: stored.imageUrls,
+    notice: stored.notice,
+  }
 }
 
 /**

@@ -1,6 +1,8 @@
+import { formatMoment } from '@litfass/kit/domain'
 import type { FieldConflict, RevisionTextName, ShownItem } from '@litfass/kit/revisions'
 import { useId, useState } from 'react'
 import { Dialog } from '../layers/Dialog.tsx'
+import { useTimeZone } from '../timeZone.ts'
 import { type Choice, foldCommon, type Moment, suggestedChoice } from './conflictChoices.ts'
 import styles from './conflictDialog.module.css'
 
@@ -97,6 +99,7 @@ type FieldChoiceProps = Pick<ConflictDialogProps, 'text' | 'language'> & {
 function FieldChoice({ change, choice, text, language, onChoose }: FieldChoiceProps) {
   const { label, isEdited, shown } = change
   const name = useId()
+  const timeZone = useTimeZone()
   const option = (value: Choice, title: string, items: readonly ShownItem[], other: readonly ShownItem[]) => (
     <label className={styles.option}>
       <input
@@ -114,7 +117,7 @@ function FieldChoice({ change, choice, text, language, onChoose }: FieldChoicePr
     <fieldset className={styles.field} aria-describedby={`${name}-by`}>
       <legend className={styles.label}>{label}</legend>
       <p id={`${name}-by`} className={styles.by}>
-        {savedText(change, text, language)}
+        {savedText(change, { text, language, timeZone })}
       </p>
       <div className={styles.options}>
         {option('theirs', text('theirs'), shown.theirs, shown.mine)}
@@ -127,11 +130,12 @@ function FieldChoice({ change, choice, text, language, onChoose }: FieldChoicePr
   )
 }
 
-function savedText({ savedAt, savedBy }: ShownConflict, text: RevisionText, language: string): string | null {
+function savedText(
+  { savedAt, savedBy }: ShownConflict,
+  { text, language, timeZone }: { text: RevisionText; language: string; timeZone: string },
+): string | null {
   if (savedAt === null) return null
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(savedAt),
-  )
+  const when = formatMoment(savedAt, { language, timeZone })
   if (savedBy?.isCaller) return text('byYourself', { when })
   return savedBy?.name ? text('by', { who: savedBy.name, when }) : text('bySomebody', { when })
 }

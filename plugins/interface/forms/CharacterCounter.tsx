@@ -1,9 +1,8 @@
 'use client'
 
-import { fill, type Plural } from '@litfass/kit/texts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useInterface } from '../ProvideInterface.tsx'
-import type { InterfaceWords } from '../texts.ts'
+import { type CounterWords, countText, limitText, overText } from './counterTexts.ts'
 import { type LengthState, lengthState, type TextLimits } from './textLength.ts'
 import '../parts.css'
 import './counter.css'
@@ -21,8 +20,6 @@ type LengthCounterProps = CharacterCounterProps & {
   /** BCP 47 language tag. */
   language: string
 }
-
-type CounterWords = InterfaceWords['counter']
 
 const NO_LIMITS: TextLimits = {}
 
@@ -125,37 +122,3 @@ function useDescription(fieldId: string, id: string): void {
     // After each render: React writes the attribute anew where the field's own descriptions change.
   })
 }
-
-type Counted = { state: LengthState; limits: TextLimits; words: CounterWords; language: string }
-
-/** Returns the text of the counter: `12 von 100 Zeichen, 3 Wörter`. */
-function countText({ state, limits, words: counter, language }: Counted): string {
-  const part = (count: number, limit: number | undefined, text: Plural, textOf: string) =>
-    limit === undefined
-      ? counted(text, count, language)
-      : fill(textOf, { count: count.toLocaleString(language), limit: limit.toLocaleString(language) })
-  return [
-    part(state.characters, limits.characters, counter.characters, counter.charactersOf),
-    part(state.words, limits.words, counter.words, counter.wordsOf),
-  ].join(', ')
-}
-
-/** Returns by how much a text is too long, `5 Zeichen zu viel`; empty within the limits. */
-function overText({ state: { over }, words: counter, language }: Omit<Counted, 'limits'>): string {
-  const part = (count: number, text: Plural) => (count === 0 ? [] : [counted(text, count, language)])
-  return [...part(over.characters, counter.overCharacters), ...part(over.words, counter.overWords)].join(', ')
-}
-
-/** Returns the text shown before the first count. */
-function limitText({ limits, words: counter, language }: Omit<Counted, 'state'>): string {
-  const part = (limit: number | undefined, text: string) =>
-    limit === undefined ? [] : [fill(text, { limit: limit.toLocaleString(language) })]
-  return [
-    ...part(limits.characters, counter.limitCharacters),
-    ...part(limits.words, counter.limitWords),
-  ].join(', ')
-}
-
-/** `fill` would read the German `1.000` as 1, so the form is chosen by the number itself. */
-const counted = (text: Plural, count: number, language: string) =>
-  count === 1 ? text.one : fill(text.other, { count: count.toLocaleString(language) })

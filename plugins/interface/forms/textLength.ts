@@ -1,26 +1,16 @@
+import { countGraphemes } from '@litfass/kit/domain'
+
 /** Length in characters as people count them: a letter with its accents is one, and so is an emoji of several code points. */
 export type TextLength = { characters: number; words: number }
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
-
-/** ASCII alone: most texts in forms, and much faster to count. */
-const PLAIN = /^[\n\x20-\x7e]*$/
-
 /**
- * Counts the characters and words of a text, with the same result in the browser and on the server (spec platform 5). A
- * line break is one character however the form encodes it; a word is a run without spaces that has a letter or a digit.
+ * Counts the characters and words of a text, with the same result in the browser and on the server (spec platform 5). A word is a run
+ * without spaces that has a letter or a digit.
  */
-export function countText(text: string): TextLength {
-  const lines = text.replaceAll('\r\n', '\n')
-  return { characters: charactersOf(lines), words: wordsOf(lines) }
-}
-
-function charactersOf(text: string): number {
-  if (PLAIN.test(text)) return text.length
-  let count = 0
-  for (const _ of graphemes.segment(text)) count += 1
-  return count
-}
+export const countText = (text: string): TextLength => ({
+  characters: countGraphemes(text),
+  words: wordsOf(text),
+})
 
 function wordsOf(text: string): number {
   let count = 0

@@ -1,5 +1,6 @@
 'use client'
 
+import { firstCharacters } from '@litfass/kit/domain'
 import { Button, ConfirmationModal, TextareaInput } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import styles from './actions.module.css'
@@ -46,7 +47,7 @@ export function ActionQuestion(props: ActionQuestionProps) {
                 label={reason.label}
                 description={reason.hint}
                 value={typed}
-                onChange={({ target }) => setTyped(target.value.slice(0, reason.maxLength))}
+                onChange={({ target }) => setTyped(firstCharacters(target.value, reason.maxLength))}
                 rows={3}
               />
             )}

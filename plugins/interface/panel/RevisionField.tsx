@@ -6,6 +6,8 @@ import type { NumberFieldClientProps } from 'payload'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
 import { type Choice, type Moment, openChanges, resolved } from '../conflicts/conflictChoices.ts'
+import { TimeZone } from '../timeZone.ts'
+import { usePanelPlace } from './usePanelPlace.ts'
 import { useRevisionTexts } from './useRevisionTexts.ts'
 
 /** Payload's own notice at the first edit, which only offers to reload and lose it. */
@@ -22,6 +24,7 @@ export function RevisionField({ path: givenPath }: NumberFieldClientProps) {
   const { dispatchFields, getData, getField, reset, setModified, submit } = useForm()
   const text = useRevisionTexts()
   const { language } = useTranslation().i18n
+  const { timeZone } = usePanelPlace()
   const refusal = useRefusal()
   const [found, setFound] = useState<Found>()
   const [saves, setSaves] = useState(false)
@@ -79,16 +82,18 @@ export function RevisionField({ path: givenPath }: NumberFieldClientProps) {
     setSaves(moment === 'saving')
   }
   return (
-    <ConflictDialog
-      key={`${conflict.revision}-${value}`}
-      changes={changes}
-      moment={moment}
-      text={text}
-      language={language}
-      fileName={fileName(file)}
-      onApply={apply}
-      onClose={() => setFound(undefined)}
-    />
+    <TimeZone value={timeZone}>
+      <ConflictDialog
+        key={`${conflict.revision}-${value}`}
+        changes={changes}
+        moment={moment}
+        text={text}
+        language={language}
+        fileName={fileName(file)}
+        onApply={apply}
+        onClose={() => setFound(undefined)}
+      />
+    </TimeZone>
   )
 }
 

@@ -20,6 +20,7 @@ import {
 import { guardQueries } from '../queries/guardQueries.ts'
 import { texts as trashTexts } from '../trash/texts.ts'
 import { emptyTrash, keepTrash } from '../trash/trash.ts'
+import { countLengths } from '../values/countLengths.ts'
 import { guardValues } from '../values/guardValues.ts'
 import { listWithoutTexts } from '../values/listWithoutTexts.ts'
 import { definePlugin } from './definePlugin.ts'
@@ -60,6 +61,7 @@ export const kit = definePlugin({
     guardDocuments(payload.config)
     reportMissingTargets(payload)
     deleteOnlyWhatIsThere(payload)
+    countLengths(payload.config)
     guardValues(payload.config)
     guardMails(payload)
     forgetInheritedNames(payload)

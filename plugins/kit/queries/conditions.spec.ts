@@ -1,6 +1,12 @@
 import type { FlattenedField } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { type Condition, conditionsOf, requireAffordable, requireEvaluable } from './conditions.ts'
+import {
+  type Condition,
+  conditionsOf,
+  readMoments,
+  requireAffordable,
+  requireEvaluable,
+} from './conditions.ts'
 
 describe('a where', () => {
   it('is a list of conditions, however it is nested', () => {
@@ -9,7 +15,7 @@ describe('a where', () => {
         a: { equals: 1, exists: true },
         or: [{ b: { like: 'x' } }, { and: [{ 'c.d': { in: [1] } }] }],
       }),
-    ).toEqual([
+    ).toMatchObject([
       { path: 'a', operator: 'equals', value: 1 },
       { path: 'a', operator: 'exists', value: true },
       { path: 'b', operator: 'like', value: 'x' },
@@ -47,7 +53,7 @@ const fields: Record<string, FlattenedField> = {
 function check(name: string, operator: string, value: unknown): void {
   const field = fields[name.split('.')[0] ?? '']
   if (!field) throw new Error(name)
-  requireEvaluable({ condition: { path: name, operator, value }, field })
+  requireEvaluable({ condition: { path: name, operator, value, constraint: {} }, field })
 }
 
 describe('a condition', () => {
@@ -112,7 +118,7 @@ describe('all conditions of a query together', () => {
     Array.from({ length: count }, () => {
       const field = fields[name]
       if (!field) throw new Error(name)
-      const condition: Condition = { path: name, operator, value }
+      const condition: Condition = { path: name, operator, value, constraint: {} }
       return { condition, field }
     })
   const words = (count: number) => Array.from({ length: count }, () => 'a').join(' ')
@@ -147,5 +153,41 @@ describe('all conditions of a query together', () => {
         'query.size',
       )
     }
+  })
+})
+
+describe('a moment of a condition', () => {
+  const read = (
+    value: unknown,
+    { operator = 'greater_than', appearance }: { operator?: string; appearance?: 'dayOnly' } = {},
+  ) => {
+    const where = { or: [{ made: { [operator]: value } }] }
+    const field: FlattenedField = {
+      ...{ name: 'made', type: 'date' },
+      ...(appearance && { admin: { date: { pickerAppearance: appearance } } }),
+    }
+    for (const condition of conditionsOf(where)) readMoments({ condition, field }, 'America/New_York')
+    return where.or[0]?.made[operator]
+  }
+
+  it('is local time of the site, and a day alone its beginning there', () => {
+    expect(read('2026-07-01')).toBe('2026-07-01T04:00:00.000Z')
+    expect(read('2026-01-01', { operator: 'less_than' })).toBe('2026-01-01T05:00:00.000Z')
+    expect(read('2026-07-01T18:00')).toBe('2026-07-01T22:00:00.000Z')
+    expect(read('2026-07-01T18:00:00Z')).toBe('2026-07-01T18:00:00Z')
+    expect(read('2026-07-01,2026-07-02T08:00', { operator: 'in' })).toEqual([
+      '2026-07-01T12:00:00.000Z',
+      '2026-07-02T12:00:00.000Z',
+    ])
+  })
+
+  it('is the noon in UTC that a field for days keeps', () => {
+    expect(read('2026-07-01', { appearance: 'dayOnly' })).toBe('2026-07-01T12:00:00.000Z')
+  })
+
+  it('stays where it is none, or whether there is one', () => {
+    expect(read('01.07.2026')).toBe('01.07.2026')
+    expect(read('null')).toBe('null')
+    expect(read('true', { operator: 'exists' })).toBe('true')
   })
 })

@@ -1,7 +1,7 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { MAX_ID } from '../routes/defineRoute.ts'
-import { isMoment } from '../times/moments.ts'
+import { isMoment, storedMoment } from '../times/moments.ts'
 import { type Found, readableField } from './readableFields.ts'
 
 /** Conditions a query may have, and how deep `and` and `or` may nest. */
@@ -30,7 +30,13 @@ const ROWS_OF_A_LIST = 3
 /** Values of all conditions together: PostgreSQL takes 65,535 with one statement. */
 const MOST_VALUES_IN_ALL = 2_000
 
-export type Condition = { path: string; operator: string; value: unknown }
+export type Condition = {
+  path: string
+  operator: string
+  value: unknown
+  /** What holds the value, under the operator: a part of the `where`. */
+  constraint: Record<string, unknown>
+}
 
 /**
  * Lists the conditions of a `where`, those inside of `and` and `or` too.
@@ -51,7 +57,8 @@ function collect(where: unknown, found: Condition[], depth: number): void {
       continue
     }
     if (!isObject(constraint)) throw invalid('value', path)
-    for (const [operator, value] of Object.entries(constraint)) found.push({ path, operator, value })
+    for (const [operator, value] of Object.entries(constraint))
+      found.push({ path, operator, value, constraint })
     if (found.length > MOST_CONDITIONS) throw invalid('size', 'where')
   }
 }
@@ -154,6 +161,22 @@ export function requireEvaluable({
   const values = isOfList(condition) ? listOf(value) : [value]
   if (values.length > MOST_VALUES) throw invalid('size', path)
   for (const one of values) if (!isValueOf({ field, path, operator }, one)) throw invalid('value', path)
+}
+
+/**
+ * Reads the moments of a condition as those of documents are read: local time is that of the site, and so is the beginning of a day
+ * that something is compared with. Payload 3.90.2 takes a day for its beginning in UTC.
+ */
+export function readMoments(
+  { condition, field }: { condition: Condition; field: FlattenedField },
+  timeZone: string,
+): void {
+  const { operator, value, constraint } = condition
+  if (field.type !== 'date' || operator === 'exists') return
+  const asked = field.admin?.date?.pickerAppearance ?? 'default'
+  const appearance = asked === 'default' && ORDER.includes(operator) ? 'dayAndTime' : asked
+  const read = (moment: unknown) => storedMoment(moment, { appearance, timeZone })
+  constraint[operator] = isOfList(condition) ? listOf(value).map(read) : read(value)
 }
 
 /**

@@ -13,7 +13,14 @@ import { spendList } from '../limits/listLimit.ts'
 import { spendLimit } from '../limits/rateLimit.ts'
 import { options } from '../plugin/kitOptions.ts'
 import { rowId } from '../routes/defineRoute.ts'
-import { invalid, isObject, requireAffordable, requireEvaluable, requireReadableWhere } from './conditions.ts'
+import {
+  invalid,
+  isObject,
+  readMoments,
+  requireAffordable,
+  requireEvaluable,
+  requireReadableWhere,
+} from './conditions.ts'
 import { hideReferences, hideReferencesFrom } from './hiddenReferences.ts'
 import { spendHops } from './hops.ts'
 import { joinReaches, NOWHERE, type Reach, reachWithin } from './reach.ts'
@@ -179,6 +186,7 @@ async function checkPaths({
     where === undefined || where === null ? [] : await requireReadableWhere(req, fields, where)
   if (isFromOutside) {
     conditions.forEach(requireEvaluable)
+    for (const condition of conditions) readMoments(condition, options.of(req.payload).timeZone)
     const { lists } = joinReaches(conditions.map(({ reach }) => reach))
     requireAffordable(conditions, { isStaff: isStaff(viewerOf(req)), lists: lists.size })
   }

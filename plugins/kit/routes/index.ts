@@ -20,5 +20,5 @@ export {
   routePattern,
   routeRewrites,
 } from './paths.ts'
-export { moment, multiline, verbatim } from './textReadings.ts'
+export { atMost, moment, multiline, verbatim } from './textReadings.ts'
 export { defineUnsubscribe, type UnsubscribeRoutes } from './unsubscribe.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fits, mostUnits } from '../domain/textLength.ts'
 
 type Reading = 'lines' | 'moment' | 'verbatim'
 
@@ -35,3 +36,20 @@ export const moment = (): z.ZodISODateTime => {
 
 /** Returns how texts are read by a schema, if it says so. */
 export const readingOf = (schema: z.ZodType): Reading | undefined => readings.get(schema)?.reading
+
+/**
+ * The check that a text has at most `most` characters, as people count them (`countGraphemes` of `@litfass/kit/domain`). `max` counts code
+ * points, of which an emoji has up to ten.
+ * @param message a key of a catalogue
+ * @example
+ * body: z.object({ title: z.string().trim().check(atMost(200)) })
+ */
+export function atMost(most: number, message = 'litfass:error:textTooLong'): z.core.$ZodCheck<string> {
+  const check = z.refine<string>((text) => fits(text, most), { error: message })
+  check._zod.onattach.push((schema) => {
+    const known = z.globalRegistry.get(schema) ?? {}
+    // JSON Schema counts code points: nothing longer is accepted, and not everything that is shorter.
+    z.globalRegistry.add(schema, { ...known, maxLength: mostUnits(most), 'x-characters': most })
+  })
+  return check
+}

@@ -72,5 +72,6 @@ export const errorTexts = defineTexts('error', {
     de: 'Das ist kein Zeitpunkt wie 2026-07-01T18:00.',
     en: 'This is not a moment such as 2026-07-01T18:00.',
   },
+  textTooLong: { de: 'Dieser Text ist zu lang.', en: 'This text is too long.' },
   invalidField: { de: 'Dieser Wert passt hier nicht.', en: 'This value does not fit here.' },
 })

@@ -79,7 +79,7 @@ export function ReportDialog({ language, words, send, onClose }: ReportDialogPro
             id={`${id}-text`}
             name="text"
             rows={3}
-            maxLength={MAX_TEXT}
+            data-characters={MAX_TEXT}
             className={styles.input}
             aria-describedby={`${id}-hint`}
           />

@@ -1,5 +1,6 @@
 import controls from '@litfass/interface/controls.module.css'
 import { DateField, FormCollection } from '@litfass/interface/react'
+import { useTimeZone } from '@litfass/interface/timeZone'
 import { type ReactNode, useId, useState } from 'react'
 import { AUDIENCES, type EventType, MAX_OPTIONS, RESULTS_SHOWN } from '../participation.ts'
 import styles from './dialog.module.css'
@@ -29,6 +30,7 @@ type EventFormProps = {
 export function EventForm(props: EventFormProps) {
   const { id, type, values, words, errors, notice, renderPictures, onSubmit } = props
   const [imageId, setImageId] = useState(values.imageId)
+  const timeZone = useTimeZone()
   return (
     <form
       id={id}
@@ -37,7 +39,7 @@ export function EventForm(props: EventFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        onSubmit(fieldsOf(new FormData(event.currentTarget), { type, values, imageId }))
+        onSubmit(fieldsOf(new FormData(event.currentTarget), { type, values, imageId, timeZone }))
       }}
     >
       {notice && (
@@ -128,7 +130,7 @@ function PollFields({ values, words, errors }: Part) {
               name={nameOf('title')}
               className={controls.input}
               defaultValue={value?.title}
-              maxLength={200}
+              data-characters={200}
             />
           </>
         )}
@@ -159,7 +161,8 @@ function PollFields({ values, words, errors }: Part) {
 
 /** Beginning and end. A day fills an empty time of day, and the end is not before the beginning (spec platform 5). */
 function Times({ values, words, errors }: Part) {
-  const opens = localMoment(values.opensAt)
+  const timeZone = useTimeZone()
+  const opens = localMoment(values.opensAt, timeZone)
   const [from, setFrom] = useState(opens.date)
   return (
     <fieldset className={styles.times}>
@@ -171,7 +174,7 @@ function Times({ values, words, errors }: Part) {
         name="closes"
         label={words.closes}
         words={words}
-        value={localMoment(values.closesAt)}
+        value={localMoment(values.closesAt, timeZone)}
         min={from}
       />
       <p className={controls.hint}>{words.timesHint}</p>

@@ -1,6 +1,7 @@
 'use client'
 
 import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { TimeZone } from '@litfass/interface/timeZone'
 import {
   type EditorServices,
   type ParticipationDialogProps,
@@ -26,16 +27,18 @@ export function ProvideEventDialog({ children }: { children: ReactNode }) {
 const EventDialog = lazy(async () => ({ default: (await import('./EventDialog.tsx')).EventDialog }))
 
 function PanelEventDialog(props: ParticipationDialogProps) {
-  const { baseUrl, language } = usePanelPlace()
+  const { baseUrl, language, timeZone } = usePanelPlace()
   return (
-    <Suspense>
-      <EventDialog
-        {...props}
-        {...{ baseUrl, language }}
-        onRefused={(text) => {
-          toast.error(text)
-        }}
-      />
-    </Suspense>
+    <TimeZone value={timeZone}>
+      <Suspense>
+        <EventDialog
+          {...props}
+          {...{ baseUrl, language }}
+          onRefused={(text) => {
+            toast.error(text)
+          }}
+        />
+      </Suspense>
+    </TimeZone>
   )
 }

@@ -12,16 +12,20 @@ const ofType = (type: EventType, values: object = {}) => ({
   type,
   values: eventValues.parse({ title: 'Markt', ...values }),
   imageId: null,
+  timeZone: 'America/New_York',
 })
 
-test('a moment comes back from its two fields as it was, to the minute', () => {
-  const iso = '2026-12-24T17:30:00.000Z'
-  expect(momentOf(localMoment(iso))).toBe(iso)
-  expect(momentOf(localMoment(null))).toBeNull()
+test('a moment stands in its two fields by the clock of the site, and is sent by it', () => {
+  const fields = localMoment('2026-12-24T17:30:00.000Z', 'America/New_York')
+  expect(fields).toEqual({ date: '2026-12-24', time: '12:30' })
+  const sent = momentOf(fields)
+  expect(sent).toBe('2026-12-24T12:30')
+  expect(localMoment(sent, 'America/New_York')).toEqual(fields)
+  expect(momentOf(localMoment(null, 'America/New_York'))).toBeNull()
 })
 
 test('a date without a time of day begins at midnight, and a time without a date is nothing', () => {
-  expect(momentOf({ date: '2026-12-24', time: '' })).toBe(new Date('2026-12-24T00:00').toISOString())
+  expect(momentOf({ date: '2026-12-24', time: '' })).toBe('2026-12-24T00:00')
   expect(momentOf({ date: '', time: '10:00' })).toBeNull()
 })
 
@@ -73,7 +77,7 @@ test('values that are missing begin as usual', () => {
 
 test('what nobody has touched comes back as it is stored: seconds, and a ratio that is none of those to choose from', () => {
   const stored = { closesAt: '2026-12-24T17:30:41.123Z', aspectRatio: '21:9' }
-  const { date, time } = localMoment(stored.closesAt)
+  const { date, time } = localMoment(stored.closesAt, 'America/New_York')
   const untouched = { title: 'Markt', closesDate: date, closesTime: time }
   expect(fieldsOf(formOf(untouched), ofType('poll', stored))).toMatchObject(stored)
   const moved = fieldsOf(formOf({ ...untouched, closesTime: '00:00' }), ofType('poll', stored))

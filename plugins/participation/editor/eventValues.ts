@@ -1,4 +1,5 @@
 import { readItems } from '@litfass/interface/server'
+import { localTime } from '@litfass/kit/domain'
 import { z } from 'zod'
 import { AUDIENCES, type EventType, RESULTS_SHOWN } from '../participation.ts'
 
@@ -30,25 +31,26 @@ export const eventValues = z.object({
 
 export type EventValues = z.output<typeof eventValues>
 
-/** A moment as a date field and a field for the time of day hold it, in the time zone of the browser; empty for none. */
+/** A moment as a date field and a field for the time of day hold it, by the clock of the site; empty for none. */
 export type LocalMoment = { date: string; time: string }
 
-/** Splits a moment for its two fields. */
-export function localMoment(iso: string | null): LocalMoment {
-  if (iso === null) return { date: '', time: '' }
-  const at = new Date(iso)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return {
-    date: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
-    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
-  }
+/**
+ * Splits a moment for its two fields.
+ * @param moment ISO 8601, or as {@link momentOf} returns it
+ */
+export function localMoment(moment: string | null, timeZone: string): LocalMoment {
+  if (moment === null) return { date: '', time: '' }
+  const isLocal = /T\d\d:\d\d$/.test(moment)
+  const [date = '', time = ''] = (isLocal ? moment : localTime(new Date(moment), timeZone)).split('T')
+  return { date, time }
 }
 
-/** Joins the two fields to a moment; midnight where the time is left empty, nothing without a date. */
-export function momentOf({ date, time }: LocalMoment): string | null {
-  const at = new Date(`${date}T${time || '00:00'}`)
-  return date === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
-}
+/**
+ * Joins the two fields to a moment as local time, which the server reads by the clock of the site; midnight where the time is left
+ * empty, nothing without a date.
+ */
+export const momentOf = ({ date, time }: LocalMoment): string | null =>
+  date === '' ? null : `${date}T${time || '00:00'}`
 
 const STEP_MINUTES = 15
 
@@ -67,16 +69,18 @@ type Filled = {
   /** The values with which the form was opened. */
   values: EventValues
   imageId: number | null
+  /** IANA name of the zone of the site. */
+  timeZone: string
 }
 
 /** Reads what the form of an event holds, as its route takes it; only what its type has. */
-export function fieldsOf(data: FormData, { type, values, imageId }: Filled) {
+export function fieldsOf(data: FormData, { type, values, imageId, timeZone }: Filled) {
   const textOf = (name: string) => String(data.get(name) ?? '').trim()
   const switchedText = (name: string) => ({ enabled: data.has(name), text: textOf(`${name}Text`) })
   // A moment that nobody has touched keeps its seconds.
   const moment = (name: string, stored: string | null) => {
     const chosen = { date: textOf(`${name}Date`), time: textOf(`${name}Time`) }
-    return isSame(chosen, localMoment(stored)) ? stored : momentOf(chosen)
+    return isSame(chosen, localMoment(stored, timeZone)) ? stored : momentOf(chosen)
   }
   return {
     title: textOf('title'),

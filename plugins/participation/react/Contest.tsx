@@ -198,13 +198,19 @@ export function EntryForm({
         <label htmlFor={`${name}-titel`}>
           {words.entryTitle} <small>({words.optional})</small>
         </label>
-        <input id={`${name}-titel`} name="title" maxLength={200} defaultValue={values.title} />
+        <input id={`${name}-titel`} name="title" data-characters={200} defaultValue={values.title} />
       </div>
       <div className={styles.field}>
         <label htmlFor={`${name}-text`}>
           {words.entryText} <small>({words.optional})</small>
         </label>
-        <textarea id={`${name}-text`} name="text" rows={3} maxLength={4000} defaultValue={values.text} />
+        <textarea
+          id={`${name}-text`}
+          name="text"
+          rows={3}
+          data-characters={4000}
+          defaultValue={values.text}
+        />
       </div>
       {view.checkbox.enabled && <Confirmation text={view.checkbox.text} />}
       {view.isModerated && <p className={styles.note}>{words.moderated}</p>}

@@ -161,7 +161,7 @@ function TextField(props: TextFieldProps): ReactNode {
   const shared = {
     id,
     value,
-    maxLength: most,
+    'data-characters': most,
     className: controls.input,
     'aria-invalid': problem !== undefined,
     'aria-describedby': problem || hint ? `${id}-about` : undefined,

@@ -53,7 +53,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
           className={`${controls.input} ${isWrong ? styles.wrong : ''}`}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          data-characters={200}
           placeholder={words.referenceHint}
           value={typed ?? value}
           onChange={({ currentTarget }) => onType(currentTarget.value)}

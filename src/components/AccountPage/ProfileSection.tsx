@@ -38,7 +38,7 @@ export async function ProfileSection({ locale, req, user }: AccountSectionProps)
             id="profil-text"
             name="text"
             rows={6}
-            maxLength={4000}
+            data-characters={4000}
             defaultValue={profile.typed}
             aria-describedby="profil-text-hint"
           />

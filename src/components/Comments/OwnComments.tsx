@@ -1,4 +1,5 @@
 import { type CommentView, type Draft, listComments, listOwnComments, readDraft } from '@litfass/comments'
+import { MAX_COMMENT } from '@litfass/comments/domain'
 import { CommentBody } from '@litfass/comments/react'
 import { commentTexts } from '@litfass/comments/words'
 import { fill } from '@litfass/kit/texts'
@@ -108,7 +109,7 @@ function OwnComment({ comment, type, path, locale, draft }: OwnCommentProps) {
                 rows={4}
                 required
                 defaultValue={changed?.text ?? comment.text}
-                maxLength={20_000}
+                data-characters={MAX_COMMENT}
               />
             </div>
             <button type="submit" className={`${actions.plain} ${styles.submit}`}>

@@ -1,4 +1,5 @@
 import { COMMENTS_PER_PAGE, type CommentPage, type CommentView, listComments } from '@litfass/comments'
+import { MAX_COMMENT } from '@litfass/comments/domain'
 import { CommentList } from '@litfass/comments/react'
 import { commentTexts } from '@litfass/comments/words'
 import { fill } from '@litfass/kit/texts'
@@ -154,8 +155,7 @@ export function CommentForm(props: CommentFormProps) {
           required
           defaultValue={text}
           aria-describedby="kommentar-antwort kommentar-hinweis"
-          // Typed characters are counted otherwise here; the server says what is too long.
-          maxLength={20_000}
+          data-characters={MAX_COMMENT}
         />
         <p id="kommentar-hinweis" className={form.hint}>
           {words.hint}

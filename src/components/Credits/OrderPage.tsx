@@ -189,7 +189,7 @@ function Line({ name, label, value, autoComplete, problem }: LineProps): ReactNo
         defaultValue={value}
         autoComplete={`billing ${autoComplete}`}
         required={name !== 'company'}
-        maxLength={name === 'postcode' ? 20 : 100}
+        data-characters={name === 'postcode' ? 20 : 100}
         {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-fehler` })}
         // biome-ignore lint/a11y/noAutofocus: the page is the answer to the form, and this is what has to be changed
         autoFocus={problem !== undefined}

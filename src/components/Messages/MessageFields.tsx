@@ -23,7 +23,7 @@ export function MessageFields({ withSubject, draft }: MessageFieldsProps) {
             id={`${id}-subject`}
             name="subject"
             defaultValue={draft?.subject}
-            maxLength={MAX_SUBJECT}
+            data-characters={MAX_SUBJECT}
             aria-describedby={`${id}-subject-hint`}
           />
           <p id={`${id}-subject-hint`} className={form.hint}>
@@ -38,7 +38,7 @@ export function MessageFields({ withSubject, draft }: MessageFieldsProps) {
           name="text"
           defaultValue={draft?.text}
           rows={5}
-          maxLength={MAX_MESSAGE}
+          data-characters={MAX_MESSAGE}
           required
           aria-describedby={`${id}-text-hint`}
         />

@@ -47,7 +47,7 @@ export function ReportFields({ contentType, contentId, locale }: Reported & { lo
       </fieldset>
       <div className={form.field}>
         <label htmlFor={id}>{words.text}</label>
-        <textarea id={id} name="text" rows={4} maxLength={MAX_TEXT} aria-describedby={`${id}-hint`} />
+        <textarea id={id} name="text" rows={4} data-characters={MAX_TEXT} aria-describedby={`${id}-hint`} />
         <p id={`${id}-hint`} className={form.hint}>
           {words.textHint}
         </p>

@@ -41,7 +41,7 @@ export function SearchPage({ search, suggestions, locale }: SearchPageProps) {
             type="search"
             name="q"
             defaultValue={text}
-            maxLength={MAX_SEARCH}
+            data-characters={MAX_SEARCH}
             required
             enterKeyHint="search"
             aria-describedby={isRefused ? 'search-problem' : 'search-hint'}

@@ -9,15 +9,17 @@ import { pending } from '../../pending.ts'
 
 type SitePartsProps = {
   locale: Locale
+  /** IANA name of the zone of the site. */
+  timeZone: string
   /** In the language of the page, passed by the server so that the bundle holds no other language. */
   words: InterfaceWords
   children: ReactNode
 }
 
 /** Provides the shared parts of the interface, with the messages and the loading indicator of every page. */
-export function SiteParts({ locale, words, children }: SitePartsProps) {
+export function SiteParts({ locale, timeZone, words, children }: SitePartsProps) {
   return (
-    <ProvideInterface language={locale} words={words} pending={pending}>
+    <ProvideInterface language={locale} timeZone={timeZone} words={words} pending={pending}>
       <LateFlashMessages page={usePathname()} />
       <LoadingIndicator />
       {children}

@@ -20,15 +20,16 @@ export function SentPictures({ uploads }: { uploads: readonly SentPicture[] }) {
           name={file.name}
           imageId={state.stored.imageObj.id}
           note={isDraft(fields) ? t('draft') : undefined}
+          notice={state.stored.notice}
         />
       ))}
     </ul>
   )
 }
 
-type TileProps = { name: string; imageId: number; note: string | undefined }
+type TileProps = { name: string; imageId: number; note: string | undefined; notice: string | undefined }
 
-function Tile({ name, imageId, note }: TileProps) {
+function Tile({ name, imageId, note, notice }: TileProps) {
   const image = useMemo(() => freshImage(imageId), [imageId])
   return (
     <li>
@@ -39,6 +40,7 @@ function Tile({ name, imageId, note }: TileProps) {
         {name}
       </Link>
       {note && <span className={styles.badge}>{note}</span>}
+      {notice && <p className={styles.hint}>{notice}</p>}
     </li>
   )
 }

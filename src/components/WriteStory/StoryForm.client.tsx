@@ -184,7 +184,7 @@ function Line({
   const field = {
     id,
     value,
-    maxLength: max,
+    'data-characters': max,
     required: isRequired,
     ...(hasHint && { 'aria-describedby': `${id}-hint` }),
   }

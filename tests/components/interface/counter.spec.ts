@@ -6,6 +6,26 @@ import { useInterface } from './useInterface.ts'
 const { sceneOf } = useInterface()
 const openScene = sceneOf('interfaceForm')
 
+describe('a field with a limit', () => {
+  it('holds as many characters as the server counts, says how many are too many, and keeps the form', async () => {
+    const { page } = await openScene()
+    const field = page.getByRole('textbox', { name: 'Kurztitel' })
+    const said = () => field.evaluate((input: HTMLInputElement) => input.validationMessage)
+    await field.fill('👨‍👩‍👧‍👦'.repeat(5))
+    expect(await said()).toBe('')
+    await field.fill('👨‍👩‍👧‍👦'.repeat(6))
+    expect(await said()).toBe('6 von 5 Zeichen: 1 Zeichen zu viel')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    const before = page.url()
+    await page.getByRole('button', { name: 'Senden' }).click()
+    expect(page.url()).toBe(before)
+    await field.fill('kurz')
+    expect(await said()).toBe('')
+    await page.getByRole('button', { name: 'Senden' }).click()
+    await page.waitForURL(/short=kurz/)
+  })
+})
+
 describe('the character counter', () => {
   const text = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 

@@ -20,6 +20,8 @@ export default function InterfaceForm({ language }: SceneProps) {
           <textarea id="text" name="text" defaultValue="Moin" aria-describedby="hilfe" />
           <p id="hilfe">Kurz und gut.</p>
           <CharacterCounter field="text" limits={{ characters: 10 }} />
+          <label htmlFor="kurz">Kurztitel</label>
+          <input id="kurz" name="short" data-characters={5} />
           <FormCollection
             name="items"
             legend="Termine"

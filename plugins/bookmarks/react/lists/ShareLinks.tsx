@@ -1,4 +1,6 @@
 import { writeClipboard } from '@litfass/interface/browser'
+import { useTimeZone } from '@litfass/interface/timeZone'
+import { formatMoment } from '@litfass/kit/domain'
 import { fill } from '@litfass/kit/texts'
 import { useEffect, useRef, useState } from 'react'
 import type { ListName } from '../../bookmarks.ts'
@@ -68,8 +70,8 @@ type ShareRowsProps = { shares: readonly ShareLink[]; onWithdraw: (id: number) =
 /** The active links, each with a button to withdraw it. */
 function ShareRows({ shares, onWithdraw }: ShareRowsProps) {
   const { words, language } = useBookmarks()
+  const timeZone = useTimeZone()
   if (shares.length === 0) return null
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
 
   async function withdraw(id: number, button: HTMLElement): Promise<void> {
     if (!focusNeighbour(button)) button.closest('details')?.querySelector('summary')?.focus()
@@ -81,7 +83,7 @@ function ShareRows({ shares, onWithdraw }: ShareRowsProps) {
       <h3 className="litfass-bookmarks__subtitle">{words.shareList}</h3>
       <ul className="litfass-bookmarks__shareRows">
         {shares.map(({ id, createdAt }) => {
-          const name = fill(words.shareOf, { date: date.format(new Date(createdAt)) })
+          const name = fill(words.shareOf, { date: formatMoment(createdAt, { language, timeZone }) })
           return (
             <li key={id}>
               <span>{name}</span>

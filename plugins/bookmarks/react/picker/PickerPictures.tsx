@@ -82,7 +82,7 @@ function PickerList({ picker: { list, setList, search, setSearch } }: { picker: 
         <input
           type="search"
           value={search}
-          maxLength={200}
+          data-characters={200}
           onChange={({ target }) => setSearch(target.value)}
         />
       </label>

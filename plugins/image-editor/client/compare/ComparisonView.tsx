@@ -1,7 +1,8 @@
+import { useTimeZone } from '@litfass/interface/timeZone'
+import { formatMoment } from '@litfass/kit/domain'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Text } from '../../modules/clientModule.tsx'
 import styles from '../editor.module.css'
-import { formatDate } from '../history/entryTexts.ts'
 import type { LoadedPicture } from '../openedPicture.ts'
 import type { EditorSession } from '../session/session.ts'
 import { type EditedPicture, hasChanges } from '../session/state.ts'
@@ -84,6 +85,7 @@ export function ComparisonView(props: ComparisonViewProps) {
   const { comparison, edited, session, text, onEnd, children } = props
   const state = comparedState(comparison, edited.picture.stored)
   const { before, after } = useSides(props, state)
+  const timeZone = useTimeZone()
   const { entries } = session.history.getSnapshot()
   const differences = differencesOf(state, edited.history.now, {
     text,
@@ -103,7 +105,7 @@ export function ComparisonView(props: ComparisonViewProps) {
         {children}
       </div>
       <header className={compareStyles.bar}>
-        <h3>{titleOf(comparison, session.language, text)}</h3>
+        <h3>{titleOf(comparison, { language: session.language, timeZone, text })}</h3>
         <button type="button" className={styles.plain} onClick={onEnd}>
           {text('compare_end')}
         </button>
@@ -145,10 +147,13 @@ function useIntoView(comparison: Comparison) {
   return section
 }
 
-function titleOf(comparison: Comparison, language: string, text: Text): string {
+function titleOf(
+  comparison: Comparison,
+  { language, timeZone, text }: { language: string; timeZone: string; text: Text },
+): string {
   if (comparison.kind === 'stored') return text('compare_stored_title')
   const { revision, savedAt } = comparison.entry
-  return text('compare_revision_title', { revision, when: formatDate(savedAt, language) })
+  return text('compare_revision_title', { revision, when: formatMoment(savedAt, { language, timeZone }) })
 }
 
 function DifferenceTable({ differences, text }: { differences: readonly Difference[]; text: Text }) {

@@ -1,8 +1,10 @@
+import { useTimeZone } from '@litfass/interface/timeZone'
+import { formatMoment } from '@litfass/kit/domain'
 import { useEffect, useId, useRef } from 'react'
 import type { Text } from '../../modules/clientModule.tsx'
 import type { HistoryEntry } from '../../routes.ts'
 import styles from '../editor.module.css'
-import { describeAuthor, describeChanges, formatDate, relativeTime } from './entryTexts.ts'
+import { describeAuthor, describeChanges, relativeTime } from './entryTexts.ts'
 import history from './history.module.css'
 
 type HistoryRowProps = {
@@ -24,6 +26,7 @@ type HistoryRowProps = {
 export function HistoryRow(props: HistoryRowProps) {
   const { entry, isFirst, language, text } = props
   const { savedAt, isCurrent, isOtherFile, fileName } = entry
+  const timeZone = useTimeZone()
   return (
     <li
       className={history.entry}
@@ -40,7 +43,7 @@ export function HistoryRow(props: HistoryRowProps) {
       <p className={styles.hint}>
         {[
           text('history_version', { revision: entry.revision }),
-          formatDate(savedAt, language),
+          formatMoment(savedAt, { language, timeZone }),
           describeAuthor(entry, text),
         ].join(', ')}
       </p>

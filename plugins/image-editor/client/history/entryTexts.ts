@@ -18,13 +18,6 @@ export function describeAuthor({ savedBy }: Pick<HistoryEntry, 'savedBy'>, text:
   return savedBy.name === null ? text('history_by_staff') : text('history_by', { name: savedBy.name })
 }
 
-/** Formats a moment in the reader's time zone, such as `21.11.2026, 18:00`. */
-export function formatDate(moment: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(moment),
-  )
-}
-
 const UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],

@@ -32,6 +32,8 @@ export type DeskImage = {
   stored: PictureTexts
   typed: PictureTexts
   saving: Saving
+  /** What its sender should know of it. */
+  notice?: string | undefined
 }
 
 /** The state of a file. */
@@ -93,7 +95,7 @@ export function textsForAll(typed: PictureTexts, forAll: PictureTexts, onlyEmpty
 }
 
 /** Creates the picture of a row from the response to an upload or a save. */
-export function deskImage({ imageObj, imageUrls }: StoredPicture): DeskImage {
+export function deskImage({ imageObj, imageUrls, notice }: StoredPicture): DeskImage {
   const { id, caption, copyright, revision, is_stub } = imageObj
   const texts = { caption: textOf(caption), copyright: textOf(copyright) }
   return {
@@ -104,6 +106,7 @@ export function deskImage({ imageObj, imageUrls }: StoredPicture): DeskImage {
     stored: texts,
     typed: texts,
     saving: { kind: 'none' },
+    notice,
   }
 }
 

@@ -55,8 +55,8 @@ export function TextsForAll() {
       <form onSubmit={apply} className={styles.forAllForm}>
         <p className={controls.hint}>{text('forAllAbout')}</p>
         <div className={styles.texts}>
-          <Field id={`${id}-caption`} name="caption" maxLength={2000} label={text('caption')} />
-          <Field id={`${id}-copyright`} name="copyright" maxLength={500} label={text('copyright')} />
+          <Field id={`${id}-caption`} name="caption" most={2000} label={text('caption')} />
+          <Field id={`${id}-copyright`} name="copyright" most={500} label={text('copyright')} />
         </div>
         <fieldset className={styles.which}>
           <legend className={shared.label}>{text('forAllWhich')}</legend>
@@ -81,15 +81,15 @@ export function TextsForAll() {
   )
 }
 
-type FieldProps = { id: string; name: string; label: string; maxLength: number }
+type FieldProps = { id: string; name: string; label: string; most: number }
 
-function Field({ id, name, label, maxLength }: FieldProps) {
+function Field({ id, name, label, most }: FieldProps) {
   return (
     <div className={shared.field}>
       <label htmlFor={id} className={shared.label}>
         {label}
       </label>
-      <input id={id} name={name} maxLength={maxLength} autoComplete="off" className={controls.input} />
+      <input id={id} name={name} data-characters={most} autoComplete="off" className={controls.input} />
     </div>
   )
 }

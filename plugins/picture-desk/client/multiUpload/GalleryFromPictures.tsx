@@ -1,5 +1,7 @@
 import { announce } from '@litfass/interface/browser'
 import controls from '@litfass/interface/controls.module.css'
+import { useTimeZone } from '@litfass/interface/timeZone'
+import { formatMoment } from '@litfass/kit/domain'
 import { useRef, useState } from 'react'
 import { imageOf } from '../desk/DeskRow.ts'
 import { failureText } from '../shared/calls.ts'
@@ -26,6 +28,7 @@ export function GalleryFromPictures({ makeGallery, onGallery, language }: Galler
   const [state, setState] = useState<State>({ kind: 'offered' })
   // State is set after the event: a second click of the same moment must not make a second request.
   const isMaking = useRef(false)
+  const timeZone = useTimeZone()
   const imageIds = [...new Set([...desk.rows.rows()].flatMap((row) => imageOf(row)?.id ?? []))]
   if (imageIds.length === 0) return null
 
@@ -34,7 +37,7 @@ export function GalleryFromPictures({ makeGallery, onGallery, language }: Galler
     isMaking.current = true
     setState({ kind: 'making' })
     try {
-      const date = new Date().toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })
+      const date = formatMoment(Date.now(), { language, timeZone, style: 'long' })
       const gallery = await makeGallery({ title: text('galleryTitle', { date }), imageIds })
       setState({ kind: 'made', gallery, pictures: imageIds.join() })
       announce(text('galleryMade'))

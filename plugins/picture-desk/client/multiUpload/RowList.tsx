@@ -38,6 +38,7 @@ const Row = memo(function Row({ rowKey }: { rowKey: number }) {
       fallback={screen.filesButton}
       data-state={state.kind}
     >
+      {image?.notice && <p>{image.notice}</p>}
       {image && image.processing.kind !== 'failed' && desk.canSaveTexts() && (
         <RowTexts rowKey={rowKey} name={name} image={image} />
       )}

@@ -17,7 +17,7 @@ export function RowTexts({ rowKey, name, image }: RowTextsProps) {
         rowKey={rowKey}
         part="caption"
         image={image}
-        maxLength={2000}
+        most={2000}
         label={text('caption')}
         longLabel={text('captionOf', { name })}
       />
@@ -25,7 +25,7 @@ export function RowTexts({ rowKey, name, image }: RowTextsProps) {
         rowKey={rowKey}
         part="copyright"
         image={image}
-        maxLength={500}
+        most={500}
         label={text('copyright')}
         longLabel={text('copyrightOf', { name })}
       />
@@ -38,12 +38,12 @@ type FieldProps = {
   rowKey: number
   part: keyof PictureTexts
   image: DeskImage
-  maxLength: number
+  most: number
   label: string
   longLabel: string
 }
 
-function Field({ rowKey, part, image, maxLength, label, longLabel }: FieldProps) {
+function Field({ rowKey, part, image, most, label, longLabel }: FieldProps) {
   const { texts } = useDesk()
   const id = useId()
   return (
@@ -56,7 +56,7 @@ function Field({ rowKey, part, image, maxLength, label, longLabel }: FieldProps)
         aria-label={longLabel}
         className={controls.input}
         value={image.typed[part]}
-        maxLength={maxLength}
+        data-characters={most}
         autoComplete="off"
         onChange={({ currentTarget }) => texts.type(rowKey, { [part]: currentTarget.value })}
         onBlur={() => texts.request(rowKey)}

@@ -126,7 +126,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
         type="search"
         className={controls.input}
         value={search}
-        maxLength={200}
+        data-characters={200}
         placeholder={text('searchHint')}
         autoComplete="off"
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}

@@ -156,7 +156,7 @@ function CaptionField({ caption, ownCaption, onChange }: CaptionFieldProps) {
         rows={1}
         className={styles.captionInput}
         value={caption}
-        maxLength={1000}
+        data-characters={1000}
         placeholder={ownCaption || text('pictureCaption')}
         title={text('pictureCaptionHint')}
         onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\s*\n\s*/g, ' '))}

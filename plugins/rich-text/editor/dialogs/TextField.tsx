@@ -29,7 +29,7 @@ export function TextField({ label, value, onChange, hint, problem, isFirst, ...f
         type={field.type ?? 'text'}
         className={controls.input}
         value={value}
-        maxLength={2000}
+        data-characters={2000}
         autoComplete="off"
         aria-invalid={problem !== undefined}
         aria-describedby={told}

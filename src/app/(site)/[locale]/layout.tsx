@@ -67,7 +67,11 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
               {t('skip')}
             </a>
             <GateBanner />
-            <SiteParts locale={locale} words={interfaceTexts.in(locale)}>
+            <SiteParts
+              locale={locale}
+              timeZone={processEnvironment().timeZone}
+              words={interfaceTexts.in(locale)}
+            >
               <ProvideSiteBookmarks locale={locale} words={bookmarkTexts.in(locale)}>
                 <SiteHeader locale={locale} />
                 <main id="inhalt" tabIndex={-1}>

@@ -47,7 +47,7 @@ export default async function FinishPage({ params, searchParams }: FinishProps) 
         {next && <input type="hidden" name="next" value={next} />}
         <div className={form.field}>
           <label htmlFor="register-name">{t('name')}</label>
-          <input id="register-name" name="name" autoComplete="name" required maxLength={80} />
+          <input id="register-name" name="name" autoComplete="name" required data-characters={80} />
         </div>
         <PasswordField
           label={outcome('password')}
