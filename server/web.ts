@@ -20,6 +20,7 @@ import { createProbeListener, createReadiness, watchService } from './ops/probes
 import { createBodyGate } from './web/bodyGate.ts'
 import { createBuildFileListener } from './web/buildFiles.ts'
 import { createFaviconListener } from './web/favicon.ts'
+import { leadFromFormerPages } from './web/formerPages.ts'
 import { readQuery } from './web/graphqlLists.ts'
 import { watchPageCall } from './web/pageCalls.ts'
 import { createPageListener, redirectMovedPage } from './web/pages.ts'
@@ -126,6 +127,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   watchPageCall(request, response)
   if (!FILE.test(request.url ?? '')) response.setHeader('Content-Security-Policy', policy)
   if (redirectMovedPage(request, response)) return
+  if (await leadFromFormerPages(request, response)) return
   const asked = await readQuery(request)
   if (await answerPage?.(asked, response)) return
   await withPageStatus(response, () => handle(asked, response))

@@ -1,4 +1,5 @@
 import { type CollectionExtension, lockRow } from '@litfass/kit'
+import { forgetPaths } from '@litfass/kit/formerPaths'
 import { announceDeletion } from '@litfass/kit/pages'
 import type { CollectionBeforeOperationHook, GeneratePreviewURL, SelectType } from 'payload'
 import { contentAccess } from './access.ts'
@@ -85,7 +86,7 @@ function sharedExtension(type: ContentType, options: ResolvedArticlesOptions): C
       beforeOperation: [noteSave, lockRow, ...(type === 'article' ? [selectPremium] : [])],
       beforeChange: [keepRules, type === 'article' ? keepBody(options) : keepPostText],
       afterChange: [announceSave, queueNotice],
-      afterDelete: [forgetAddresses, announceDeletion],
+      afterDelete: [forgetAddresses, forgetPaths, announceDeletion],
     },
   }
 }

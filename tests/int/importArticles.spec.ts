@@ -27,6 +27,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 beforeEach(async () => {
   await site().pool.query('delete from articles')
   await site().pool.query('delete from litfass_import_keys')
+  await site().pool.query('delete from litfass_former_paths')
   await site().pool.query('delete from images')
 })
 
@@ -160,6 +161,51 @@ it('adds the posts of a WordPress export with their pictures, and publishes what
   expect(markupOf(body)).toBe(`Eins\nzwei.\n\n[img=${lead}]Das Boot[/img]`)
   const report = await readFile(join(folder, 'wordpress.csv'), 'utf8')
   expect(report).toContain('"added","Öffentlich","/artikel/alter-name","https://alt.example/?p=1",""')
+})
+
+it('lets old addresses lead to what it adds, once, and leaves those that lead elsewhere', async () => {
+  const writeExport = (...items: string[]) =>
+    writeFile(join(folder, 'alt.xml'), wordpressExport(items.join('')))
+  const moved = (title: string, id: number, link: string) =>
+    post(title, id, 'publish').replace(
+      /<link>.*<\/link>/,
+      `<link>https://alt.example${link}</link><guid>https://alt.example/?p=${id}</guid>`,
+    )
+  await writeExport(
+    moved('Eins', 1, '/2019/F%C3%A4hre/'),
+    moved('Zwei', 2, '/2019/f%c3%a4hre'),
+    post('Entwurf', 3, 'draft'),
+  )
+  const dry = await command('alt.xml', '--dry-run')
+  expect(dry.log).toContain('5 old addresses would lead to them.')
+  expect(await formerPaths()).toEqual([])
+  const run = await command('alt.xml', '--report', 'alt.csv')
+  expect(run.log).toContain('4 old addresses lead to them.')
+  expect(run.log).toContain('added without its address /2019/fähre, which leads to another article')
+  const rows = [
+    { path: '/2019/fähre', title: 'Eins' },
+    { path: '/?p=1', title: 'Eins' },
+    { path: '/?p=2', title: 'Zwei' },
+    { path: '/?p=3', title: 'Entwurf' },
+  ]
+  expect(await formerPaths()).toEqual(rows)
+  expect(await readFile(join(folder, 'alt.csv'), 'utf8')).toContain('"","/2019/fähre /?p=1"')
+  const again = await command('alt.xml')
+  expect(again.log).not.toContain('old addresses')
+  expect(await formerPaths()).toEqual(rows)
+  const { docs } = await site().payload.find({ collection: 'articles', where: { title: { equals: 'Eins' } } })
+  await site().payload.delete({ collection: 'articles', id: docs[0]?.id ?? 0 })
+  expect(await formerPaths()).toEqual(rows.slice(2))
+})
+
+it('lets addresses of a feed lead here where the command names its site', async () => {
+  await writeFile(join(folder, 'feed.xml'), RSS)
+  const run = await command('feed.xml', '--from', 'https://example.org', '--publish')
+  expect(run.log).toContain('1 old addresses lead to them.')
+  expect(await formerPaths()).toEqual([{ path: '/1', title: 'Sturm & Flut' }])
+  expect((await command('feed.xml', '--from', 'example.org')).log).toContain(
+    '"example.org" is no address of a site',
+  )
 })
 
 it('fetches pictures from the site that an export is of, and from nowhere else', async () => {
@@ -340,6 +386,14 @@ async function articles() {
     `select title, teaser, language, byline, lead_id as lead, is_premium as "isPremium", _status as status,
             published_at as "publishedAt", body, premium_body as rest
      from articles order by id`,
+  )
+  return rows
+}
+
+async function formerPaths() {
+  const { rows } = await site().pool.query(
+    `select f.path, a.title from litfass_former_paths f join articles a on a.id::text = f.document_id
+     where f.collection = 'articles' order by a.id, f.path collate "C"`,
   )
   return rows
 }

@@ -226,6 +226,7 @@ export function storyOfFile(content: string, from: string, reading: Reading): St
     publishedAt: file.hoursAgo === undefined ? file.date : new Date(Date.now() - file.hoursAgo * 3_600_000),
     state: file.isDraft ? 'draft' : 'public',
     oldAddress: undefined,
+    formerPaths: [],
     blocks: read.blocks,
     dropped: [...file.notes, ...read.dropped],
   }

@@ -35,13 +35,15 @@ type Flags = {
   isDryRun: boolean
   /** Folder or address of the pictures of the site that a feed or an export is of. */
   pictures: string | undefined
+  /** Address of the site that the source is of; what an export says of its own is enough without. */
+  site: string | undefined
   /** Path of the CSV file that says what became of everything. */
   report: string | undefined
 }
 
 /** `npx litfass import-articles SOURCE`: adds the articles of a folder, a file or a feed. */
 export const importArticles: Command = {
-  usage: `Usage: npx litfass import-articles SOURCE [--dry-run] [--publish] [--language de] [--as EMAIL] [--pictures PLACE] [--report FILE]
+  usage: `Usage: npx litfass import-articles SOURCE [--dry-run] [--publish] [--language de] [--as EMAIL] [--pictures PLACE] [--from ADDRESS] [--report FILE]
   SOURCE      a folder with articles (.md: Markdown, .txt: markup), one such file, an RSS or Atom feed (file or address),
               or the export of a WordPress (.xml) or Ghost site (.json)
   --dry-run   says what would be added and refused, and writes nothing
@@ -49,6 +51,7 @@ export const importArticles: Command = {
   --language  of articles that do not say theirs: de or en; with de, 01.07.2026 is a date of theirs too
   --as        in whose name; the first admin when left out
   --pictures  where the pictures of a feed or an export are: a folder with the site's files, or its address; links when left out
+  --from      address of the site that a feed or an export is of: its addresses lead to the articles here. Exports of WordPress say theirs
   --report    a file for all that became of each article, and what of it was dropped (CSV)
 Ends with 0 at the end of the source, 2 when it could not run or go on. A second run adds nothing twice.`,
   parse: (args) => {
@@ -61,6 +64,7 @@ Ends with 0 at the end of the source, 2 when it could not run or go on. A second
         language: { type: 'string' },
         as: { type: 'string' },
         pictures: { type: 'string' },
+        from: { type: 'string' },
         report: { type: 'string' },
       },
     })
@@ -69,6 +73,8 @@ Ends with 0 at the end of the source, 2 when it could not run or go on. A second
     const language = LANGUAGES.find((each) => each === values.language)
     if (values.language !== undefined && !language)
       throw new UsageError(`There is no language "${values.language}": ${LANGUAGES.join(', ')}.`)
+    if (values.from !== undefined && !/^https?:\/\/[^/]/i.test(values.from))
+      throw new UsageError(`"${values.from}" is no address of a site, such as https://alt.example.`)
     const flags = {
       source,
       email: values.as,
@@ -76,6 +82,7 @@ Ends with 0 at the end of the source, 2 when it could not run or go on. A second
       isPublished: values.publish,
       isDryRun: values['dry-run'],
       pictures: values.pictures,
+      site: values.from,
       report: values.report,
     }
     return (context) => run(context, flags)
@@ -94,7 +101,7 @@ async function run({ payload, signal, explain }: CommandContext, flags: Flags): 
     collection: articlesOptions.of(payload).accountsCollection,
     email: flags.email,
   })
-  const counts: StoryCounts = { added: 0, known: 0, refused: 0, leftOut: 0, pictures: 0 }
+  const counts: StoryCounts = { added: 0, known: 0, refused: 0, leftOut: 0, pictures: 0, addresses: 0 }
   const unknownTopics = new Set<string>()
   const reports: StoryReport[] = []
   const meter = createMeter({ unit: 'articles', total: source.total })
@@ -121,11 +128,12 @@ async function run({ payload, signal, explain }: CommandContext, flags: Flags): 
   return signal.aborted ? STOPPED : 0
 }
 
-function readingOf(payload: Payload, { language }: Flags): Reading {
+function readingOf(payload: Payload, { language, site }: Flags): Reading {
   const { timeZone, embeds } = articlesOptions.of(payload)
   return {
     timeZone,
     hasGermanDates: language === 'de',
+    site,
     readEmbed: (address) => {
       const read = readEmbed(address, embeds)
       return read.state === 'embed' ? { kind: 'embed', service: read.service, url: read.url } : undefined
@@ -160,6 +168,9 @@ function summarize({ counts, unknownTopics, reports, isDryRun }: Summary): strin
       ...(counts.leftOut > 0 ? [`${formatNumber(counts.leftOut)} left out`] : []),
       `${formatNumber(counts.pictures)} pictures`,
     ].join(', ')}.`,
+    ...(counts.addresses > 0
+      ? [`${formatNumber(counts.addresses)} old addresses ${isDryRun ? 'would lead' : 'lead'} to them.`]
+      : []),
     ...notes.slice(0, NAMED),
     ...(more > 0 ? [`  … and ${formatNumber(more)} more; --report FILE writes all of them.`] : []),
     ...leftOutTypes(reports),
@@ -186,7 +197,17 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Writes a line for each article: where it was, what became of it, its new and its old address, and what was dropped. */
 async function writeReport(path: string, reports: readonly StoryReport[]): Promise<void> {
   const lines = reports.map(
-    ({ from, outcome, title = '', path: page = '', oldAddress = '', reason, type, dropped = [] }) =>
+    ({
+      from,
+      outcome,
+      title = '',
+      path: page = '',
+      oldAddress = '',
+      reason,
+      type,
+      dropped = [],
+      formerPaths = [],
+    }) =>
       csvLine([
         from,
         outcome === 'leftOut' ? 'left out' : outcome,
@@ -194,6 +215,7 @@ async function writeReport(path: string, reports: readonly StoryReport[]): Promi
         page,
         oldAddress,
         reason ?? type ?? dropped.join('; '),
+        formerPaths.join(' '),
       ]),
   )
   const head = csvLine([
@@ -203,6 +225,7 @@ async function writeReport(path: string, reports: readonly StoryReport[]): Promi
     'address',
     'old address',
     'reason, type, or what was dropped',
+    'old paths that lead to it',
   ])
   try {
     await writeFile(path, BYTE_ORDER_MARK + head + lines.join(''))

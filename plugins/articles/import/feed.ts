@@ -4,6 +4,7 @@ import { type ReadText, readHtml, readPlainText, titleOfHtml, wordsOfHtml } from
 import { readMoment } from './moments.ts'
 import {
   type Found,
+  formerPathsOn,
   PLAIN_STORY,
   type Reading,
   type Refused,
@@ -218,6 +219,7 @@ function rssStory(
     tags: filled(item.category),
     byline: bylineOf(authors ?? []),
     oldAddress: address || undefined,
+    formerPaths: onSite([address, item.guid], reading),
     blocks: read.blocks,
     ...dated(item.pubDate || item.dc_date, [...read.dropped, ...enclosures], reading),
   }
@@ -228,6 +230,10 @@ const joined = (texts: readonly ReadText[]): ReadText => ({
   blocks: texts.flatMap(({ blocks }) => blocks),
   dropped: [...new Set(texts.flatMap(({ dropped }) => dropped))],
 })
+
+/** A feed may be of any site, so its addresses lead here only where the command names the site. */
+const onSite = (addresses: readonly string[], { site }: Reading): string[] =>
+  site === undefined ? [] : formerPathsOn([site], addresses)
 
 /** Returns the name in `anna@zeitung.example (Anna Ast)`. */
 const nameInMail = (author: string): string =>
@@ -290,6 +296,7 @@ function atomStory(entry: z.output<typeof atomEntry>, feed: AtomFeed, { from, re
       .map((one) => one['@label'] || one['@term']),
     byline: bylineOf(authors),
     oldAddress: address || undefined,
+    formerPaths: onSite([address, entry.id], reading),
     blocks: read?.blocks ?? [],
     ...stateOfEntry(entry, dated(entry.published || entry.updated, dropped, reading)),
   }

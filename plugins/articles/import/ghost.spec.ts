@@ -62,6 +62,7 @@ it('gives a post its authors and tags in order, excerpt, lead picture, slug, dat
       state: 'public',
     },
     ...{ lead: 'https://alt.example/content/images/a.jpg', oldAddress: 'https://alt.example/titel/' },
+    formerPaths: ['/titel'],
     publishedAt: new Date('2026-03-05T11:00:00Z'),
     dropped: ['the caption of its lead picture, “Das Boot”'],
   } satisfies Partial<Story>)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bylineOf, dated, heldBack, readable } from './feed.ts'
 import { type ReadText, readHtml } from './html.ts'
 import { momentAt } from './moments.ts'
-import { type Found, PLAIN_STORY, type Reading, type Story, UnreadableStory } from './story.ts'
+import { type Found, formerPathsOn, PLAIN_STORY, type Reading, type Story, UnreadableStory } from './story.ts'
 
 /*
  * The JSON export of a Ghost site: the rows of its tables.
@@ -61,7 +61,45 @@ const data = z.object({
   posts_meta: rows(z.object({ post_id: z.coerce.string(), feature_image_caption: text })),
 })
 
-type Data = z.output<typeof data>
+/** What belongs to the posts of an export, by their ids. */
+type Tables = {
+  tags: ReadonlyMap<string, string[]>
+  authors: ReadonlyMap<string, string[]>
+  captions: ReadonlyMap<string, string>
+}
+
+function tablesOf({ tags, posts_tags, users, posts_authors, posts_meta }: z.output<typeof data>): Tables {
+  // The names of internal tags begin with `#`.
+  const open = tags.filter(({ name, visibility }) => visibility !== 'internal' && !name.startsWith('#'))
+  return {
+    tags: namesByPost(
+      open,
+      posts_tags.map(({ tag_id, ...row }) => ({ ...row, id: tag_id })),
+    ),
+    authors: namesByPost(
+      users,
+      posts_authors.map(({ author_id, ...row }) => ({ ...row, id: author_id })),
+    ),
+    captions: new Map(posts_meta.map((row) => [row.post_id, row.feature_image_caption])),
+  }
+}
+
+type Joined = { post_id: string; id: string; sort_order: number }
+
+/** Returns the names of what is joined to posts, in its order. */
+function namesByPost(
+  named: readonly { id: string; name: string }[],
+  rows: readonly Joined[],
+): Map<string, string[]> {
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const byPost = Map.groupBy(rows, ({ post_id }) => post_id)
+  return new Map(
+    [...byPost].map(([post, own]) => [
+      post,
+      own.sort((one, other) => one.sort_order - other.sort_order).flatMap(({ id }) => names.get(id) ?? []),
+    ]),
+  )
+}
 
 const ghostExport = z.union([
   z.object({ db: z.array(z.object({ data })).min(1) }).transform(({ db }) => db.map((one) => one.data)),
@@ -82,8 +120,9 @@ export function foundInGhost(
 ): Found[] {
   const read = ghostExport.safeParse(parsed(json.replace(SITE, site.replace(/\/+$/, ''))))
   if (!read.success) throw new UnreadableStory('It is no export of Ghost.')
-  return read.data.flatMap((tables) =>
-    tables.posts.map((row): Found => {
+  return read.data.flatMap((rows) => {
+    const tables = tablesOf(rows)
+    return rows.posts.map((row): Found => {
       const { data: post, error } = ghostPost.safeParse(row)
       if (!post)
         return { from: nameOfRow(row), reason: `Its “${error.issues[0]?.path.join('.')}” cannot be read.` }
@@ -92,8 +131,8 @@ export function foundInGhost(
       return isPost
         ? readable(from, () => storyOf(post, tables, { site, reading }))
         : { from, leftOut: post.type || 'page' }
-    }),
-  )
+    })
+  })
 }
 
 const nameOfRow = (row: unknown): string => {
@@ -109,8 +148,9 @@ function parsed(json: string): unknown {
   }
 }
 
-function storyOf(post: Post, tables: Data, { site, reading }: { site: string; reading: Reading }): Story {
+function storyOf(post: Post, tables: Tables, { site, reading }: { site: string; reading: Reading }): Story {
   const base = URL.canParse(site) ? new URL(`${post.slug}/`, site).href : undefined
+  const address = base ?? `/${post.slug}/`
   const read = textOf(post, base, reading)
   const { blocks, isPremium } = withMarker(read.blocks, post)
   const stated = stateOf(post, reading)
@@ -122,10 +162,11 @@ function storyOf(post: Post, tables: Data, { site, reading }: { site: string; re
     teaser: post.custom_excerpt,
     language: undefined,
     slug: post.slug,
-    tags: tagsOf(post, tables),
-    byline: bylineOf(namesOf(post, tables)),
+    tags: tables.tags.get(post.id) ?? [],
+    byline: bylineOf(tables.authors.get(post.id) ?? []),
     lead: post.feature_image || undefined,
-    oldAddress: post.canonical_url || base || `/${post.slug}/`,
+    oldAddress: post.canonical_url || address,
+    formerPaths: formerPathsOn([site], [address, post.canonical_url]),
     blocks,
     isPremium,
     ...stated,
@@ -170,26 +211,6 @@ function withMarker(blocks: Story['blocks'], { visibility }: Post): Pick<Story, 
   return { blocks: blocks.filter(({ kind }, at) => kind !== 'premium' || at === first), isPremium }
 }
 
-const inOrder = (one: { sort_order: number }, other: { sort_order: number }) =>
-  one.sort_order - other.sort_order
-
-/** Names of tags; those that are internal begin with `#`. */
-function tagsOf(post: Post, { tags, posts_tags }: Data): string[] {
-  const own = posts_tags.filter(({ post_id }) => post_id === post.id).sort(inOrder)
-  return own
-    .flatMap(({ tag_id }) =>
-      tags.filter(
-        ({ id, name, visibility }) => id === tag_id && visibility !== 'internal' && !name.startsWith('#'),
-      ),
-    )
-    .map(({ name }) => name)
-}
-
-function namesOf(post: Post, { users, posts_authors }: Data): string[] {
-  const own = posts_authors.filter(({ post_id }) => post_id === post.id).sort(inOrder)
-  return own.flatMap(({ author_id }) => users.filter(({ id }) => id === author_id)).map(({ name }) => name)
-}
-
 function stateOf(post: Post, reading: Reading): Pick<Story, 'state' | 'publishedAt' | 'dropped'> {
   const { status, published_at: at } = post
   const isPublic = status === 'published' || status === 'scheduled'
@@ -204,8 +225,8 @@ function stateOf(post: Post, reading: Reading): Pick<Story, 'state' | 'published
   return status === 'scheduled' ? heldBack(time) : time
 }
 
-function lostParts(post: Post, { posts_meta }: Data): string[] {
-  const caption = posts_meta.find(({ post_id }) => post_id === post.id)?.feature_image_caption ?? ''
+function lostParts(post: Post, { captions }: Tables): string[] {
+  const caption = captions.get(post.id) ?? ''
   return [
     ...(caption === '' ? [] : [`the caption of its lead picture, “${caption}”`]),
     ...(post.featured ? ['its place at the top'] : []),

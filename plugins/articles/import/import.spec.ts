@@ -227,6 +227,21 @@ describe('a feed', () => {
     ).toMatchObject([{ title: 'x' }])
   })
 
+  it('leads its addresses here only where the site is named that it is of', () => {
+    const feed = parseXml(
+      `<rss><channel><link>https://alt.example/blog</link>
+        <item><title>a</title><link>/Blog/a/</link><guid>https://alt.example/blog/?p=1</guid></item>
+        <item><title>b</title><link>https://alt.example/shop/b</link><guid>https://fremd.example/blog/b</guid></item></channel></rss>`,
+    )
+    const pathsFor = (site?: string) =>
+      storiesOfFeed(feed, 'https://alt.example/blog/feed', { ...reading, site }).map(
+        (one) => read(one).formerPaths,
+      )
+    expect(pathsFor()).toEqual([[], []])
+    expect(pathsFor('https://alt.example/blog/')).toEqual([['/blog?p=1'], []])
+    expect(pathsFor('https://alt.example')).toEqual([['/blog/a', '/blog?p=1'], ['/shop/b']])
+  })
+
   it('of RSS may have several authors, texts and comments, and a document type within an article', () => {
     const [one, two] = feedOf(
       `<rss xmlns:c="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { importPhoto } from '@litfass/images/commands'
 import { errorBody, LitfassError } from '@litfass/kit'
 import { inTransaction } from '@litfass/kit/database'
+import { rememberPaths } from '@litfass/kit/formerPaths'
 import { textKey } from '@litfass/kit/search'
 import {
   articleText,
@@ -20,7 +21,15 @@ import { isImported, noteImport } from './importKeys.ts'
 import { type Found, type PictureAt, reasonOf, type Story } from './story.ts'
 
 /** Counts of an import. */
-export type StoryCounts = { added: number; known: number; refused: number; leftOut: number; pictures: number }
+export type StoryCounts = {
+  added: number
+  known: number
+  refused: number
+  leftOut: number
+  pictures: number
+  /** Addresses of before that lead to what was added. */
+  addresses: number
+}
 
 /** What became of one part of a source. */
 export type StoryReport = {
@@ -34,6 +43,8 @@ export type StoryReport = {
   /** Path of its page, once it is public. */
   path?: string | undefined
   oldAddress?: string | undefined
+  /** Paths of before that lead to its page. */
+  formerPaths?: readonly string[]
   /** What of it an article cannot hold, as noun phrases. */
   dropped?: readonly string[]
 }
@@ -88,7 +99,7 @@ async function reportOf(payload: Payload, job: Progress, found: Found): Promise<
   return { from, title, oldAddress, ...(await importStory(payload, job, found)) }
 }
 
-type Outcome = Pick<StoryReport, 'outcome' | 'reason' | 'path' | 'dropped'>
+type Outcome = Pick<StoryReport, 'outcome' | 'reason' | 'path' | 'formerPaths' | 'dropped'>
 
 async function importStory(payload: Payload, job: Progress, story: Story): Promise<Outcome> {
   const importKey = createHash('sha256').update(story.key).digest('hex')
@@ -100,9 +111,16 @@ async function importStory(payload: Payload, job: Progress, story: Story): Promi
   const body = await bodyOf(payload, job, { story, dropped }).catch(reasonOf)
   if (typeof body === 'string') return refused(body)
   const data = { ...(await storyData(payload, job, { story, dropped })), body }
-  if (job.isDryRun) return { outcome: 'added', dropped }
+  if (job.isDryRun) {
+    job.counts.addresses += story.formerPaths.length
+    return { outcome: 'added', formerPaths: story.formerPaths, dropped }
+  }
   try {
-    return { ...(await createArticle(payload, job, { story, data, importKey })), dropped }
+    const created = await createArticle(payload, job, { story, data, importKey })
+    const { taken = [], ...outcome } = created
+    dropped.push(...taken.map((path) => `its address ${path}, which leads to another article`))
+    job.counts.addresses += outcome.formerPaths?.length ?? 0
+    return { ...outcome, dropped }
   } catch (error) {
     return refused(refusalOf(await createLocalReq({ user: job.user }, payload), error))
   }
@@ -122,11 +140,14 @@ export function refusalOf(req: PayloadRequest, error: unknown): string {
 /** Codes of errors that the next article need not meet. */
 const OF_ARTICLES: readonly LitfassError['code'][] = ['malformed', 'refused', 'conflict', 'tooLarge']
 
+/** `taken` are paths that lead to another article. */
+type Created = Outcome & { taken?: string[] }
+
 async function createArticle(
   payload: Payload,
   { user, isPublished, language }: StoryImport,
   { story, data, importKey }: { story: Story; data: object; importKey: string },
-): Promise<Outcome> {
+): Promise<Created> {
   const req = await createLocalReq({ user }, payload)
   const options = articlesOptions.of(payload)
   const isPublic = isPublished && story.state === 'public'
@@ -154,9 +175,19 @@ async function createArticle(
         overrideAccess: true,
         req,
       })
+    const taken = await rememberPaths(
+      req,
+      { collection: options.collection, id: article.id },
+      story.formerPaths,
+    )
     const slug = Reflect.get(article, 'slug')
     const page = { type: 'article', language: story.language ?? language, slug: String(slug) } as const
-    return { outcome: 'added', path: slug ? pathOf(options, page) : undefined }
+    return {
+      outcome: 'added',
+      path: slug ? pathOf(options, page) : undefined,
+      formerPaths: story.formerPaths.filter((path) => !taken.includes(path)),
+      taken,
+    }
   })
 }
 

@@ -69,7 +69,7 @@ async function loadFeed(address: string): Promise<string> {
 /** Reads a feed, or the export of a site. */
 function feedSource(text: string, name: string, { reading, pictures }: Omit<SourceOptions, 'from'>): Source {
   const found = /^\s*\{/.test(text)
-    ? foundInGhost(text, { site: pictures.site, reading })
+    ? foundInGhost(text, { site: reading.site ?? pictures.site, reading })
     : foundInXml(text, name, reading)
   return {
     total: found.length,

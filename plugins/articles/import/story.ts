@@ -1,3 +1,4 @@
+import { formerPathOf } from '@litfass/kit/formerPaths'
 import type { Block, EmbedBlock } from '@litfass/rich-text'
 import type { Language } from '../domain/content.ts'
 
@@ -34,6 +35,8 @@ export type Story = {
   state: 'public' | 'draft' | 'trashed'
   /** Its address before the import. */
   oldAddress: string | undefined
+  /** Paths on the site it comes from that lead to it from now on, in the form of `formerPathOf`. */
+  formerPaths: string[]
   /** Parts of the source that an article cannot hold, each as a noun phrase: "a script". */
   dropped: string[]
 }
@@ -76,6 +79,7 @@ export const PLAIN_STORY = {
   lead: undefined,
   state: 'public',
   oldAddress: undefined,
+  formerPaths: [],
 } as const satisfies Partial<Story>
 
 /** How texts of a source are read. */
@@ -85,4 +89,35 @@ export type Reading = {
   /** Whether `01.07.2026` is a date: day, month, year. */
   hasGermanDates: boolean
   readEmbed: ReadEmbed
+  /** Address of the site that the source is of, where the command names it. */
+  site?: string | undefined
 }
+
+/**
+ * Returns the paths of addresses that lead to an article from now on: those on one of the sites that it comes from, by whichever
+ * protocol and with or without `www`. Addresses without a host are on the site.
+ */
+export function formerPathsOn(
+  sites: readonly (string | undefined)[],
+  addresses: readonly string[],
+): string[] {
+  const places = sites.flatMap((site) => placeOf(site ?? '') ?? [])
+  const own = addresses
+    .map((address) => address.trim())
+    .filter((address) => {
+      const place = placeOf(address)
+      return place === undefined ? /^\/(?!\/)/.test(address) : places.some((site) => isWithin(site, place))
+    })
+  return [...new Set(own.flatMap((address) => formerPathOf(address) ?? []))]
+}
+
+type Place = { host: string; path: string }
+
+function placeOf(address: string): Place | undefined {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
+  const { host, pathname } = new URL(address)
+  return { host: host.replace(/^www\./, ''), path: pathname.replace(/\/*$/, '/') }
+}
+
+const isWithin = (site: Place, { host, path }: Place): boolean =>
+  host === site.host && path.startsWith(site.path)

@@ -100,6 +100,22 @@ it('gives a post its authors, topics, tags, teaser, slug, lead picture, date and
   })
 })
 
+it('names the paths that led to a post on its site: its link, its number, and what its slug was before', () => {
+  const [post] = found(
+    item().replace(
+      '<link>https://alt.example/?p=1</link>',
+      `<link>http://www.alt.example/2019/05/Kai/</link><guid>https://alt.example/?p=1</guid><wp:post_name>kai</wp:post_name>
+      <wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>hafen</wp:meta_value></wp:postmeta>`,
+    ),
+  )
+  expect(story(post).formerPaths).toEqual(['/2019/05/kai', '/?p=1', '/2019/05/hafen'])
+  const elsewhere = item().replace('https://alt.example/?p=1', 'https://fremd.example/kai')
+  expect(story(found(elsewhere)[0]).formerPaths).toEqual([])
+  const [moved] =
+    foundInWordpress(parseXml(wxr(elsewhere)), { ...reading, site: 'https://fremd.example' }) ?? []
+  expect(story(moved).formerPaths).toEqual(['/kai'])
+})
+
 it('skips odd elements, and not those beside them', () => {
   const more =
     '<wp:postmeta/><wp:postmeta><wp:meta_key>farbe</wp:meta_key><wp:meta_value>blau</wp:meta_value></wp:postmeta>' +
@@ -227,6 +243,37 @@ Nachher.`
   ])('with %s again and again is read in one pass', (code) => {
     // Read or refused, the post is one of those found.
     expect(found(item({ content: code.repeat(100_000) }))).toHaveLength(1)
+  })
+
+  it('shows the pictures of a post, or of another one, in the order of its gallery', () => {
+    const of = (post: number, order: number) =>
+      `<wp:post_parent>${post}</wp:post_parent><wp:menu_order>${order}</wp:menu_order>`
+    const files = [
+      attachment(7, 'b.jpg', of(1, 2)),
+      attachment(8, 'c.jpg', of(1, 1)),
+      attachment(9, 'd.jpg', of(2, 0)),
+    ]
+    const shown = (content: string) => textOf(content, files.join('') + attachment(10, 'e.pdf', of(1, 0)))
+    expect(shown('[gallery]').markup).toBe('https://alt.example/u/c.jpg\n\nhttps://alt.example/u/b.jpg')
+    expect(shown('[gallery id="2"]').markup).toBe('https://alt.example/u/d.jpg')
+    expect(shown('[gallery ids="9, 8"]').markup).toBe(
+      'https://alt.example/u/d.jpg\n\nhttps://alt.example/u/c.jpg',
+    )
+    expect(shown('[gallery ids="9,99"]').dropped).toEqual([
+      'pictures of a gallery, which are not part of the export',
+    ])
+    expect(shown('[gallery id="3"]').dropped).toEqual([
+      'pictures of a gallery, which are not part of the export',
+    ])
+  })
+
+  it('is refused where its galleries show pictures too often', () => {
+    const files = Array.from({ length: 100 }, (_, at) =>
+      attachment(at + 2, `${at}.jpg`, '<wp:post_parent>1</wp:post_parent>'),
+    )
+    expect(found(item({ content: '[gallery]'.repeat(10_000) }) + files.join(''))[0]).toMatchObject({
+      reason: 'Its galleries have too many pictures.',
+    })
   })
 
   it('has the shortcodes of WordPress, and is told of those of others', () => {

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { bylineOf, dated, heldBack, languageOf, readable } from './feed.ts'
 import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from './html.ts'
 import { readMoment } from './moments.ts'
-import { type Found, type LeftOut, PLAIN_STORY, type Reading, type Story, UnreadableStory } from './story.ts'
+import {
+  type Found,
+  formerPathsOn,
+  type LeftOut,
+  PLAIN_STORY,
+  type Reading,
+  type Story,
+  UnreadableStory,
+} from './story.ts'
 import { escapeHtml, replaceParts, several, textOfXml, xmlText, xmlTexts } from './xml.ts'
 
 /*
@@ -42,6 +50,7 @@ const wordpressItem = z.object({
   wp_post_name: xmlText,
   wp_status: xmlText,
   wp_post_parent: xmlText,
+  wp_menu_order: xmlText.transform((at) => Number.parseInt(at, 10) || 0),
   wp_post_type: xmlText,
   wp_post_password: password,
   wp_is_sticky: xmlText,
@@ -83,6 +92,8 @@ type Site = {
   /** Names of authors by the names of their accounts. */
   authors: ReadonlyMap<string, string>
   attachments: ReadonlyMap<string, Item>
+  /** Attachments that are pictures, by the id of the post that they were uploaded for, in WordPress's order. */
+  pictures: ReadonlyMap<string, Item[]>
   /** Addresses of attachments. */
   files: ReadonlySet<string>
   /** Items with texts that several posts use, by their ids. */
@@ -96,12 +107,20 @@ function siteOf({ link, language, wp_base_blog_url, wp_author, item }: z.output<
     language: languageOf(language),
     authors: new Map(wp_author.map((one) => [one.wp_author_login, titleOfHtml(one.wp_author_display_name)])),
     attachments: new Map(attachments.map((one) => [one.wp_post_id, one])),
+    pictures: Map.groupBy(
+      attachments
+        .filter((one) => one.wp_post_parent !== '' && PICTURE.test(addressOf(one)))
+        .sort((one, other) => one.wp_menu_order - other.wp_menu_order),
+      (one) => one.wp_post_parent,
+    ),
     files: new Set(attachments.map(addressOf)),
     blocks: new Map(
       item.filter(({ wp_post_type }) => wp_post_type === 'wp_block').map((one) => [one.wp_post_id, one]),
     ),
   }
 }
+
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i
 
 const addressOf = ({ wp_attachment_url, guid }: Item): string => wp_attachment_url || guid
 const titleOf = ({ title }: Item): string => titleOfHtml(title.map(textOfXml).join(' '))
@@ -139,6 +158,7 @@ function storyOfPost(item: Item, site: Site, reading: Reading): Story {
     byline: bylineOf(coAuthors.length > 0 ? coAuthors : [author]),
     lead: lead && addressOf(lead),
     oldAddress: item.link || undefined,
+    formerPaths: formerPathsOn([site.address, reading.site], [item.link, item.guid, ...earlierLinks(item)]),
     blocks: text.blocks.map((block) =>
       block.kind === 'pictureAt' ? { ...block, address: fullSize(block.address, site) } : block,
     ),
@@ -149,6 +169,14 @@ function storyOfPost(item: Item, site: Site, reading: Reading): Story {
 
 const metaOf = ({ wp_postmeta }: Item, key: string): string[] =>
   wp_postmeta.filter(({ wp_meta_key }) => wp_meta_key === key).map(({ wp_meta_value }) => wp_meta_value)
+
+/** The addresses that a post had before its slug was changed. */
+function earlierLinks(item: Item): string[] {
+  const [, folder = '', name = ''] = /^([^?#]*\/)([^/?#]+)\/?$/.exec(item.link) ?? []
+  if (name === '' || decodedSlug(name).toLowerCase() !== decodedSlug(item.wp_post_name).toLowerCase())
+    return []
+  return metaOf(item, '_wp_old_slug').map((slug) => folder + slug)
+}
 
 /** WordPress writes slugs with codes for letters, and those in its trash with a suffix. */
 function decodedSlug(name: string): string {
@@ -206,7 +234,8 @@ function readPost(item: Item, site: Site, { readEmbed }: Reading): ReadText {
   const dropped = new Set<string>()
   const content = withBlocks(contentOf(item), { site, dropped, count: 0 })
   const isOfBlocks = /<!--\s*wp:/.test(content)
-  const html = outsideCode(content, (part) => withoutShortcodes(part, { item, site, dropped }))
+  const shortcodes: Shortcodes = { item, site, dropped, pictures: 0 }
+  const html = outsideCode(content, (part) => withoutShortcodes(part, shortcodes))
   // In texts without blocks an address on a line of its own is embedded.
   const spaced = isOfBlocks ? html : html.replace(/^[^\S\n]*(https?:\/\/\S+)[^\S\n]*$/gm, '\n$1\n')
   const read = readHtml(spaced, { base: item.link || site.address, keepsLines: !isOfBlocks, readEmbed })
@@ -258,7 +287,11 @@ function outsideCode(html: string, change: (part: string) => string): string {
   return parts.join('') + change(html.slice(at))
 }
 
-type Shortcodes = { item: Item; site: Site; dropped: Set<string> }
+/** Most pictures that the galleries of a post have together, each time that one is shown. */
+const MAX_GALLERIES = 2000
+
+/** `pictures` counts those of the galleries so far. */
+type Shortcodes = { item: Item; site: Site; dropped: Set<string>; pictures: number }
 
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g
 
@@ -317,19 +350,21 @@ function captioned(inner: string, caption: string): string {
   return `<figure>${inner.slice(0, cut)}<figcaption>${words || escapeHtml(caption)}</figcaption></figure>`
 }
 
-/** The pictures of a gallery, or all that belong to the post. */
-function galleryHtml(attributes: ReadonlyMap<string, string>, { item, site, dropped }: Shortcodes): string {
+/** The pictures that a gallery names, in its order, or all that belong to its post. */
+function galleryHtml(attributes: ReadonlyMap<string, string>, place: Shortcodes): string {
+  const { item, site, dropped } = place
   const ids = attributes.get('ids') ?? attributes.get('include')
-  const own = [...site.attachments.values()].filter(
-    (one) => item.wp_post_id !== '' && one.wp_post_parent === item.wp_post_id && PICTURE.test(addressOf(one)),
-  )
-  const wanted = ids === undefined ? own : ids.split(',').map((id) => site.attachments.get(id.trim()))
+  const owner = attributes.get('id') ?? item.wp_post_id
+  const wanted =
+    ids === undefined
+      ? (site.pictures.get(owner) ?? [])
+      : ids.split(/[\s,]+/).map((id) => site.attachments.get(id))
+  place.pictures += wanted.length
+  if (place.pictures > MAX_GALLERIES) throw new UnreadableStory('Its galleries have too many pictures.')
   if (wanted.length === 0 || wanted.some((one) => one === undefined))
     dropped.add('pictures of a gallery, which are not part of the export')
   return wanted.map((one) => (one ? pictureHtml(one) : '')).join('')
 }
-
-const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i
 
 function pictureHtml(attachment: Item): string {
   const caption = wordsOfHtml(attachment.excerpt_encoded.map(textOfXml).join(' '))

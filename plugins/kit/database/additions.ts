@@ -18,6 +18,7 @@ import {
 import type { Config, DatabaseAdapterObj, Payload } from 'payload'
 import type { PoolClient } from 'pg'
 import { installQueue } from '../jobs/queue.ts'
+import { FORMER_PATHS_TABLE } from '../slugs/formerPaths.ts'
 import { FORMER_SLUGS_TABLE } from '../slugs/slugs.ts'
 import { databasePool, tableName } from './database.ts'
 
@@ -232,7 +233,7 @@ type Ending = { method: 'gin' | 'btree'; expressions: [SQL, ...SQL[]] }
 
 /**
  * The tables of the counters of limits, of saves (decision 0027; a global has the document 0), of slugs that documents have had
- * (decision 0035), and of refused forms.
+ * (decision 0035), of paths at which they stood on another site (decision 0064), and of refused forms.
  */
 const addOwnTables =
   ({ schemaName }: Pick<PostgresAdapter, 'schemaName'>): Hook =>
@@ -272,6 +273,19 @@ const addOwnTables =
         ({ collection, slug, document_id }) => [
           uniqueIndex(`${FORMER_SLUGS_TABLE}_slug_idx`).on(collection, slug),
           index(`${FORMER_SLUGS_TABLE}_document_idx`).on(collection, document_id),
+        ],
+      ),
+      [FORMER_PATHS_TABLE]: table(
+        FORMER_PATHS_TABLE,
+        {
+          id: serial('id').primaryKey(),
+          path: varchar('path').notNull(),
+          collection: varchar('collection').notNull(),
+          document_id: varchar('document_id').notNull(),
+        },
+        ({ path, collection, document_id }) => [
+          uniqueIndex(`${FORMER_PATHS_TABLE}_path_idx`).on(path),
+          index(`${FORMER_PATHS_TABLE}_document_idx`).on(collection, document_id),
         ],
       ),
       [REFUSED_FORMS_TABLE]: table(
