@@ -313,16 +313,16 @@ export const pageTexts = defineTexts('site', {
   unpublished: {
     draft: { de: 'Entwurf', en: 'Draft' },
     draftText: {
-      de: 'Dieses Bild ist noch nicht veröffentlicht. Zu sehen ist es nur für die Redaktion und die Person, die es hochgeladen hat.',
-      en: 'This image is not published yet. Only the editors and the person who uploaded it can see it.',
+      de: 'Dieses Bild sehen nur die Redaktion und die Person, die es hochgeladen hat. Es wird öffentlich, sobald ein veröffentlichter Inhalt es zeigt.',
+      en: 'Only the editors and the person who uploaded this image can see it. It becomes public as soon as published content shows it.',
     },
     restricted: { de: 'Nicht öffentlich', en: 'Not public' },
     restrictedText: {
       de: 'Zu sehen ist dieses Bild nur für die Redaktion und die Person, die es hochgeladen hat.',
       en: 'Only the editors and the person who uploaded this image can see it.',
     },
-    publish: { de: 'Veröffentlichen', en: 'Publish' },
-    published: { de: 'Das Bild ist veröffentlicht.', en: 'The image is published.' },
+    publish: { de: 'In den Bildern zeigen', en: 'Show among the images' },
+    published: { de: 'Das Bild ist öffentlich.', en: 'The image is public.' },
     changed: {
       de: 'Das Bild ist inzwischen geändert worden. Bitte sehen Sie es sich noch einmal an.',
       en: 'The image has been changed in the meantime. Please look at it again.',
@@ -432,8 +432,8 @@ export const pageTexts = defineTexts('site', {
       en: 'When a message is to appear on the next page: that message.',
     },
     uploadChoice: {
-      de: 'Wenn die Redaktion Bilder hochlädt: ob das letzte ein Entwurf war.',
-      en: 'When editors upload images: whether the last one was a draft.',
+      de: 'Wenn die Redaktion Bilder hochlädt: ob sie zuletzt gleich für alle zu sehen waren.',
+      en: 'When editors upload images: whether everyone could see the last ones immediately.',
     },
     hiddenChanges: {
       de: 'Wenn die Redaktion Änderungen ausblendet, die niemand bestätigt hat: welche das sind.',
