@@ -126,16 +126,10 @@ export const pageTexts = defineTexts('site', {
     },
     emptyTitle: { de: 'Noch hängt hier kein Bild', en: 'No image has been posted yet' },
     emptyText: {
-      de: 'Sobald die Redaktion das erste Bild hochlädt, erscheint es auf dieser Seite.',
-      en: 'The first image the editors upload will appear on this page.',
+      de: 'Hier erscheinen Bilder mit Bildunterschrift und Copyright, sobald die Redaktion sie zeigt.',
+      en: 'Images with a caption and copyright appear here as soon as the editors show them.',
     },
     emptyStep: { de: 'Anmelden und ein Bild hochladen', en: 'Sign in and upload an image' },
-    uncaptionedTitle: { de: 'Die Bilder haben noch keine Worte', en: 'The images have no words yet' },
-    uncaptionedText: {
-      de: 'Von selbst erscheinen hier nur Bilder mit Bildunterschrift, und solche, die die Redaktion auswählt.',
-      en: 'Images appear here once they have a caption, or when the editors choose them.',
-    },
-    uncaptionedStep: { de: 'Alle Bilder ansehen', en: 'View all images' },
   },
   gallery: {
     title: { de: 'Bilder', en: 'Images' },
@@ -154,8 +148,8 @@ export const pageTexts = defineTexts('site', {
     after: { de: 'Ältere Bilder', en: 'Older images' },
     emptyTitle: { de: 'Noch hängt hier kein Bild', en: 'No image has been posted yet' },
     emptyText: {
-      de: 'Wer zur Redaktion gehört, lädt auf dieser Seite Bilder hoch. Danach sind sie für alle zu sehen.',
-      en: 'Editors upload images on this page. Then everyone can see them.',
+      de: 'Wer zur Redaktion gehört, lädt auf dieser Seite Bilder hoch. Zu sehen sind hier die öffentlichen mit Bildunterschrift und Copyright.',
+      en: 'Editors upload images on this page. It shows the public ones with a caption and copyright.',
     },
     emptyStep: { de: 'Anmelden und ein Bild hochladen', en: 'Sign in and upload an image' },
   },
