@@ -35,7 +35,7 @@ export async function findSuggestions(
   const patterns = searchPatterns(text)
   if (!patterns) return []
   const found: Found[] = []
-  const find = async (condition: SQL, most?: number) => {
+  const find = async (condition: SQL, most?: number, nearest = sql`length(t.search)`) => {
     if (found.length >= limit) return
     const isNew = found.length > 0 ? sql`t.id not in ${found.map(({ id }) => id)}` : sql`true`
     const matching = sql`select t.* from ${tableOf(resolved.collection)} t
@@ -44,7 +44,7 @@ export async function findSuggestions(
     const rows = await executeSql(
       req,
       sql`select t.id, t.name from (${matching}) t
-          order by length(t.search), t.search, length(t.name_key), t.id limit ${limit - found.length}`,
+          order by ${nearest}, t.search, length(t.name_key), t.id limit ${limit - found.length}`,
     )
     found.push(...rows.map(({ id, name }) => ({ id: Number(id), name: String(name) })))
   }
@@ -55,7 +55,11 @@ export async function findSuggestions(
       await find(sql`t.search like ${within}`, MOST_WITHIN)
   // The operator compares with words of the name, by the same index.
   if (hasSimilar && patterns.folded.length >= SIMILAR_FROM)
-    await find(sql`${patterns.folded} <<% t.search`, MOST_WITHIN)
+    await find(
+      sql`${patterns.folded} <<% t.search`,
+      MOST_WITHIN,
+      sql`strict_word_similarity(${patterns.folded}, t.search) desc`,
+    )
   return withCounts(req, resolved, found)
 }
 

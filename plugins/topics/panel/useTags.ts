@@ -23,7 +23,12 @@ type Field = {
   most: number
 }
 
-type Found = { text: string; options: readonly TagOption[] }
+type Found = {
+  text: string
+  options: readonly TagOption[]
+  /** What has the very name that is typed, chosen already or not. */
+  same: TagOption | undefined
+}
 type Status = { text: string; isFailure?: boolean }
 
 /** The state of the field: what is chosen, what is typed, and what is suggested for it. */
@@ -45,11 +50,12 @@ export function useTags({ collection, value, setValue, most }: Field) {
   const isCurrent = found?.text === name && name !== ''
   const fail = () => setStatus({ text: text('tagInput.failed'), isFailure: true })
 
-  const show = ({ text: asked, options }: Found) => {
+  const show = (next: Found) => {
     // What has been shown already stays, with the option that is active.
-    setFound((before) => (before?.text === asked ? before : { text: asked, options }))
-    const count = options.filter(({ kind }) => kind === 'known').length
-    setStatus({ text: count > 0 ? text('tagInput.found', { count }) : text('tagInput.isNew') })
+    setFound((before) => (before?.text === next.text ? before : next))
+    const count = next.options.filter(({ kind }) => kind === 'known').length
+    if (count > 0) setStatus({ text: text('tagInput.found', { count }) })
+    else setStatus(next.same ? undefined : { text: text('tagInput.isNew') })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks up what is typed alone
   useEffect(() => {
@@ -79,6 +85,7 @@ export function useTags({ collection, value, setValue, most }: Field) {
     setStatus({ text: text('tagInput.added', { name: tag.name }) })
   }
   const take = async (option: TagOption) => {
+    if (option.kind === 'known' && ids.includes(option.tag.id)) return add(option.tag)
     if (ids.length >= most)
       return setStatus({ text: text('tagInput.full', { count: most }), isFailure: true })
     if (option.kind === 'known') return add(option.tag)
@@ -95,20 +102,18 @@ export function useTags({ collection, value, setValue, most }: Field) {
   }
   /** Takes the active option, else what has the name that is typed; creates a tag only beside suggestions that have been shown. */
   const enter = async () => {
-    const options = isCurrent ? found.options : (await suggest(client, { name, chosen: ids })).options
-    const chosen = isCurrent ? options[active] : undefined
-    const same = options.find((one) => one.kind === 'known' && textKey(one.tag.name) === textKey(name))
-    const hasSimilar = options.some(({ kind }) => kind === 'known')
-    if (chosen || same) await take(chosen ?? same ?? { kind: 'new', name })
-    else if (hasSimilar && !isCurrent) show({ text: name, options })
-    else await take({ kind: 'new', name })
+    const next = isCurrent ? found : await suggest(client, { name, chosen: ids })
+    const wanted = (isCurrent ? next.options[active] : undefined) ?? next.same
+    const hasSimilar = next.options.some(({ kind }) => kind === 'known')
+    if (!wanted && hasSimilar && !isCurrent) show(next)
+    else await take(wanted ?? { kind: 'new', name })
   }
   return {
     typed,
     isBusy,
     status,
     active,
-    isOpen: isCurrent,
+    isOpen: isCurrent && found.options.length > 0,
     options: isCurrent ? found.options : [],
     chosen: ids.map((id): Tag => ({ id, name: nameOf(id) ?? text('tagInput.unnamed', { id }) })),
     type: (next: string) => {
@@ -148,11 +153,12 @@ async function suggest(client: Client, { name, chosen, signal }: Asked): Promise
     body: { text: name },
     ...(signal && { signal }),
   })
-  const known = suggestions.flatMap(({ id, name, count }): TagOption[] =>
-    chosen.includes(id) ? [] : [{ kind: 'known', tag: { id, name }, count }],
+  const known = suggestions.map(
+    ({ id, name, count }) => ({ kind: 'known', tag: { id, name }, count }) as const,
   )
-  const isThere = suggestions.some((one) => textKey(one.name) === textKey(name))
-  return { text: name, options: isThere ? known : [...known, { kind: 'new', name }] }
+  const same = known.find(({ tag }) => textKey(tag.name) === textKey(name))
+  const open: TagOption[] = known.filter(({ tag }) => !chosen.includes(tag.id))
+  return { text: name, options: same ? open : [...open, { kind: 'new', name }], same }
 }
 
 type Rest = { restUrl: string; collection: string }
