@@ -370,7 +370,7 @@ export interface Article {
    */
   topics?: (number | Topic)[] | null;
   /**
-   * Freely chosen; new ones are made here.
+   * Freely chosen. A new tag does not appear in the navigation.
    */
   tags?: (number | Topic)[] | null;
   searchText?: string | null;
@@ -422,6 +422,9 @@ export interface Image {
     | number
     | boolean
     | null;
+  /**
+   * A draft becomes public as soon as published content shows it. The images page only shows images with a caption and copyright.
+   */
   visibility: 'public' | 'draft' | 'restricted' | 'withdrawn';
   use?: ('used' | 'unused') | null;
   originalName?: string | null;
@@ -489,7 +492,7 @@ export interface Image {
    */
   topics?: (number | Topic)[] | null;
   /**
-   * Freely chosen; new ones are made here.
+   * Freely chosen. A new tag does not appear in the navigation.
    */
   tags?: (number | Topic)[] | null;
   searchText?: string | null;
@@ -606,7 +609,7 @@ export interface Gallery {
    */
   topics?: (number | Topic)[] | null;
   /**
-   * Freely chosen; new ones are made here.
+   * Freely chosen. A new tag does not appear in the navigation.
    */
   tags?: (number | Topic)[] | null;
   searchText?: string | null;
@@ -735,7 +738,7 @@ export interface ImagePost {
    */
   topics?: (number | Topic)[] | null;
   /**
-   * Freely chosen; new ones are made here.
+   * Freely chosen. A new tag does not appear in the navigation.
    */
   tags?: (number | Topic)[] | null;
   searchText?: string | null;
@@ -2666,7 +2669,7 @@ export interface FrontPage {
    */
   lead?: (number | null) | Image;
   /**
-   * They appear in this order before the latest ones. Images that are not public do not appear.
+   * They appear in this order before the latest ones. Drafts become public when they are chosen. Withdrawn images do not appear.
    */
   pictures?: (number | Image)[] | null;
   navigationSlider?: {

@@ -88,6 +88,11 @@ export default buildConfig({
       cdnUrl: environment.cdnUrl,
       accelPrefix: environment.accelPrefix,
       avif: environment.avif,
+      shownIn: {
+        articles: { published: { state: 'published' }, owner: 'owner' },
+        'image-posts': { published: { state: 'published' }, owner: 'owner' },
+        galleries: { published: { isPublished: true } },
+      },
     }),
     imageEditor({ collection: 'images', modules: [imageCrop] }),
     cropInPanel(),
@@ -273,16 +278,6 @@ export default buildConfig({
       timeZone: environment.timeZone,
       page: { de: '/mitmachen/{id}', en: '/en/mitmachen/{id}' },
       embeddedIn: [{ collection: 'articles', fields: ['body', 'premiumBody'], title: 'title' }],
-      picturesIn: [
-        {
-          collection: 'articles',
-          fields: ['lead', 'textImages'],
-          published: { state: 'published' },
-          owner: 'owner',
-        },
-        { collection: 'image-posts', fields: ['images'], published: { state: 'published' }, owner: 'owner' },
-        { collection: 'galleries', fields: ['pictures.image'], published: { isPublished: true } },
-      ],
       liked: {
         article: { collection: 'articles', owner: 'owner' },
         imagepost: { collection: 'image-posts', owner: 'owner' },

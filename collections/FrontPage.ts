@@ -68,8 +68,8 @@ const frontPage: GlobalConfig = {
       name: 'pictures',
       label: { de: 'Ausgewählte Bilder', en: 'Selected images' },
       description: {
-        de: 'Sie stehen in dieser Reihenfolge vor den neuesten. Bilder, die nicht öffentlich sind, erscheinen nicht.',
-        en: 'They appear in this order before the latest ones. Images that are not public do not appear.',
+        de: 'Sie stehen in dieser Reihenfolge vor den neuesten. Entwürfe werden dadurch öffentlich. Zurückgezogene Bilder erscheinen nicht.',
+        en: 'They appear in this order before the latest ones. Drafts become public when they are chosen. Withdrawn images do not appear.',
       },
       collection: 'images',
       imageManagerPrefix: 'article',

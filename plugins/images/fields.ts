@@ -88,7 +88,7 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
       type: 'select',
       required: true,
       // Images uploaded in the panel belong to the image manager `article`.
-      defaultValue: options.imageManagers.article?.uploads ?? 'public',
+      defaultValue: options.imageManagers.article?.uploads ?? 'draft',
       index: true,
       label: texts.label('visibility'),
       options: VISIBILITIES.map((value) => ({
@@ -96,7 +96,11 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
         label: texts.label(value),
       })),
       access: { create: staffOnly, update: staffOnly },
-      admin: { position: 'sidebar', components: { Cell: '@litfass/images/admin#VisibilityCell' } },
+      admin: {
+        position: 'sidebar',
+        description: texts.label('visibilityHint'),
+        components: { Cell: '@litfass/images/admin#VisibilityCell' },
+      },
     },
     pictureUse,
     technicalFields(options),

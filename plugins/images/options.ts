@@ -7,6 +7,21 @@ import type { AuthCollectionSlug, CollectionSlug, Where } from 'payload'
 import { defaultFetching, type FetchingOptions } from './fetching/limits.ts'
 import { type ImageManager, imageManagers } from './model/imageManagers.ts'
 import { isLanguageTag } from './model/pictureTexts.ts'
+import type { UploadedAs } from './model/visibility.ts'
+
+/** How documents of a collection that show pictures are published. */
+export type PictureUse = {
+  /**
+   * Fields and the values they have in documents that are published, whether or not their day has come. When left out, those are
+   * published that everybody can read.
+   */
+  published?: Readonly<Record<string, string | boolean>>
+  /**
+   * The field with the account that a document belongs to. A member's publishes no pictures of other members; all are published when
+   * it is left out, or where the document belongs to staff.
+   */
+  owner?: string
+}
 
 /** Options of the images plugin. */
 export type ImagesOptions = {
@@ -25,6 +40,11 @@ export type ImagesOptions = {
   store: FileStore
   /** The places pictures are uploaded for; the defaults of design section 5 when omitted. */
   imageManagers?: Record<string, ImageManager>
+  /**
+   * The visibility of what staff upload without asking for one, in the default image managers; drafts when omitted, which are
+   * published by the content that shows them.
+   */
+  uploads?: UploadedAs
   /** Language of the texts of pictures that come without one (BCP 47); `de` when omitted. */
   textLanguage?: string
   /** A further restriction on top of a picture's visibility, applied to its files too; none when omitted. */
@@ -59,12 +79,17 @@ export type ImagesOptions = {
    * omitted, all that have an upload field for pictures. Pictures within rich text are not found.
    */
   usedIn?: readonly string[]
+  /**
+   * How documents that show pictures are published, by the slug of their collection: publishing them publishes the drafts among their
+   * pictures. A collection with an upload field for pictures that is not named publishes them as soon as everybody can read a document.
+   */
+  shownIn?: Readonly<Record<string, PictureUse>>
   /** Limits for pictures loaded from a URL; strict ones for those omitted. */
   fetching?: Partial<FetchingOptions>
 }
 
 export type ResolvedImagesOptions = Required<
-  Omit<ImagesOptions, 'cdnUrl' | 'mayRead' | 'usedIn' | 'fetching' | 'isStaff' | 'isApproved'>
+  Omit<ImagesOptions, 'cdnUrl' | 'uploads' | 'mayRead' | 'usedIn' | 'fetching' | 'isStaff' | 'isApproved'>
 > &
   Pick<ImagesOptions, 'mayRead' | 'usedIn' | 'isStaff' | 'isApproved'> & {
     cdnUrl: string
@@ -93,7 +118,7 @@ export function resolveOptions(given: ImagesOptions): ResolvedImagesOptions {
   }
   return {
     ...given,
-    imageManagers: given.imageManagers ?? imageManagers,
+    imageManagers: given.imageManagers ?? managersWith(given.uploads),
     textLanguage: given.textLanguage ?? 'de',
     temporaryDirectory: given.temporaryDirectory ?? join(tmpdir(), 'litfass'),
     // A CDN fetches as a visitor, so it cannot serve pictures that only some may see.
@@ -105,9 +130,18 @@ export function resolveOptions(given: ImagesOptions): ResolvedImagesOptions {
     purge: given.purge ?? (async () => undefined),
     onChange: given.onChange ?? (async () => undefined),
     storing: createBudget(STORED_AT_ONCE),
+    shownIn: given.shownIn ?? {},
     fetching: { ...defaultFetching, ...given.fetching },
   }
 }
+
+const managersWith = (uploads: UploadedAs = 'draft'): Record<string, ImageManager> =>
+  Object.fromEntries(
+    Object.entries(imageManagers).map(([name, one]) => [
+      name,
+      one.uploadBy === 'staff' ? { ...one, uploads } : one,
+    ]),
+  )
 
 /** The name and the resolved options of the plugin. */
 export const options = declareOptions('images', resolveOptions)

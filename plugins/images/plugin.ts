@@ -23,6 +23,7 @@ import { recoverImages, reprocessImages } from './jobs/requeueing.ts'
 import { MAX_UPLOAD_BYTES } from './model/formats.ts'
 import { options } from './options.ts'
 import { keptTexts, originTexts, queueTexts, removedTexts } from './panelTexts.ts'
+import { publishWithContent } from './publishing.ts'
 import {
   editorUpload,
   imageCut,
@@ -140,6 +141,7 @@ export const images = definePlugin({
   onInit: (payload, options) => {
     judgeAccounts(payload, options.accountsCollection, accountRules(payload, options))
     offerUseFilter(payload, options)
+    publishWithContent(payload, options)
   },
 })
 

@@ -89,7 +89,11 @@ export const texts = defineTexts('images', {
   visibility: { de: 'Sichtbarkeit', en: 'Visibility' },
   public: { de: 'für alle', en: 'everyone' },
   draft: { de: 'Entwurf', en: 'draft' },
-  publish: { de: 'Veröffentlichen', en: 'Publish' },
+  visibilityHint: {
+    de: 'Ein Entwurf wird öffentlich, sobald ihn ein veröffentlichter Inhalt zeigt. Auf der Bilderseite stehen nur Bilder mit Bildunterschrift und Copyright.',
+    en: 'A draft becomes public as soon as published content shows it. The images page only shows images with a caption and copyright.',
+  },
+  publish: { de: 'In den Bildern zeigen', en: 'Show among the images' },
   withdraw: { de: 'Zurückziehen', en: 'Withdraw' },
   restricted: { de: 'nur Eigentümer und Redaktion', en: 'owner and editors only' },
   withdrawn: { de: 'zurückgezogen', en: 'withdrawn' },

@@ -20,19 +20,6 @@ export type EmbeddingTexts = {
   title: string
 }
 
-/** Content that shows pictures, by the fields that refer to them. */
-export type PictureUse = {
-  collection: CollectionSlug
-  fields: readonly string[]
-  /** Fields and the values they have in documents that are published, whether or not their day has come. All are when left out. */
-  published?: Readonly<Record<string, string | boolean>>
-  /**
-   * The field with the account that a document belongs to. A member's publishes their own pictures alone; all are published when it
-   * is left out, or where the document belongs to staff.
-   */
-  owner?: string
-}
-
 /** Options of the participation plugin. */
 export type ParticipationOptions = {
   /** Slug of the auth collection. Signing in there joins what a visitor has done with the account. */
@@ -49,11 +36,6 @@ export type ParticipationOptions = {
   likers?: Audience
   /** Texts in which events can stand, so that the panel says where an event is used; none when left out. */
   embeddedIn?: readonly EmbeddingTexts[]
-  /**
-   * Content whose pictures may also be those of the image manager `participation`: publishing it publishes them, and what
-   * everybody can read there keeps them, whatever becomes of the entry. None when left out.
-   */
-  picturesIn?: readonly PictureUse[]
   /** Entries that one account may have in a contest; 5 when left out. */
   maxEntries?: number
   /**
@@ -77,7 +59,6 @@ export const options = declareOptions(
     liked = {},
     likers = 'approved',
     embeddedIn = [],
-    picturesIn = [],
     maxEntries = 5,
     visitorsPerAddress = 600,
     timeZone = 'Europe/Berlin',
@@ -99,7 +80,6 @@ export const options = declareOptions(
       liked,
       likers,
       embeddedIn,
-      picturesIn,
       maxEntries,
       visitorsPerAddress,
       timeZone,

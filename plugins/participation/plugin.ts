@@ -5,7 +5,6 @@ import { participationCollections } from './collections.ts'
 import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, VISITORS } from './constants.ts'
 import { lockForChanging } from './counting.ts'
 import * as endpoints from './endpoints.ts'
-import { noteShownPictures, publishPicturesOf } from './entryPictures.ts'
 import { ballotForm, entryForm, participationForm } from './forms.ts'
 import { forgetAtSignOut, joinAtSignIn, letGoOfAccount, sweepVisitors } from './joining.ts'
 import { removeLikes } from './likes.ts'
@@ -110,22 +109,14 @@ export const participation = definePlugin({
   onInit: lockEventsFirst,
 })
 
-/** What is liked loses its likes when it is deleted; what shows pictures of entries publishes them when it is published. */
-function contentExtensions(resolved: ResolvedParticipationOptions): Record<string, CollectionExtension> {
-  const slugs = [...Object.values(resolved.liked), ...resolved.picturesIn].map(({ collection }) => collection)
+/** What is liked loses its likes when it is deleted. */
+function contentExtensions({ liked }: ResolvedParticipationOptions): Record<string, CollectionExtension> {
+  const types = Object.entries(liked)
+  const slugs = types.map(([, { collection }]) => collection)
+  const typesOf = (slug: string) =>
+    types.flatMap(([type, { collection }]) => (collection === slug ? [type] : []))
   return Object.fromEntries(
-    slugs.map((slug) => {
-      const liked = Object.entries(resolved.liked).filter(([, { collection }]) => collection === slug)
-      const uses = resolved.picturesIn.filter(({ collection }) => collection === slug)
-      const hooks = {
-        ...(liked.length > 0 && { afterDelete: liked.map(([type]) => removeLikes(type)) }),
-        ...(uses.length > 0 && {
-          beforeChange: uses.map(noteShownPictures),
-          afterChange: uses.map(publishPicturesOf),
-        }),
-      }
-      return [slug, { hooks }]
-    }),
+    slugs.map((slug) => [slug, { hooks: { afterDelete: typesOf(slug).map(removeLikes) } }]),
   )
 }
 

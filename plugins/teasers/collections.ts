@@ -7,6 +7,7 @@ import type { CollectionConfig, CollectionSlug, Field, JSONField, TextField } fr
 import { checkContent } from './checks.ts'
 import { PAGES, TARGETING, TEASERS } from './constants.ts'
 import type { ResolvedTeasersOptions } from './options.ts'
+import { publishImagesOfPage, publishOwnImages } from './ownImages.ts'
 import type { PagePaths } from './pagePaths.ts'
 import { checkEntry, checkPage, fillSlots, slotTypeOfEntry, validateEntryPlaces } from './pageRules.ts'
 import { refusalTexts } from './refusalTexts.ts'
@@ -55,7 +56,7 @@ const pagesCollection = ({
   hooks: {
     // An address that people know moves only with a title that stays.
     beforeChange: [checkPage, followConfirmed(keepSlug({ from: 'title', fallback: 'seite' }))],
-    afterChange: [fillSlots, announceChange],
+    afterChange: [fillSlots, publishImagesOfPage, announceChange],
     afterDelete: [announceDeletion, forgetSlugs],
   },
   fields: [
@@ -185,7 +186,7 @@ const teasersCollection = (options: ResolvedTeasersOptions): CollectionConfig =>
   },
   hooks: {
     beforeChange: [checkContent(async (_, { slotType }) => String(slotType))],
-    afterChange: [announceChange],
+    afterChange: [publishOwnImages, announceChange],
     afterDelete: [announceDeletion],
   },
   fields: [
@@ -227,7 +228,7 @@ const targetingCollection = (options: ResolvedTeasersOptions): CollectionConfig 
   },
   hooks: {
     beforeChange: [checkEntry, checkContent(slotTypeOfEntry)],
-    afterChange: [announceChange],
+    afterChange: [publishOwnImages, announceChange],
     afterDelete: [announceDeletion],
   },
   fields: [

@@ -1,6 +1,10 @@
-import type { PayloadRequest } from 'payload'
+import { publishShownDrafts } from '@litfass/images/publishing'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { PAGES, TARGETING, TEASERS } from './constants.ts'
 import { options } from './options.ts'
+import { storedContent } from './schemas.ts'
 
 /** An image that an item shows instead of that of its content, as people know it. */
 export type OwnImage = {
@@ -47,4 +51,39 @@ export async function findImages(
 function firstLine(text: unknown): string {
   const [line = ''] = typeof text === 'string' ? text.trim().split('\n') : []
   return line.length > MOST ? `${line.slice(0, MOST).trimEnd()}…` : line
+}
+
+/** Publishes the draft images that a save adds to a teaser, or to what is shown in its place, once its page is published. */
+export const publishOwnImages: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
+  const before = imagesIn(previousDoc?.places)
+  const ids = imagesIn(doc.places).filter((id) => !before.includes(id))
+  const teaser = Number(collection.slug === TEASERS ? doc.id : (doc.teaser?.id ?? doc.teaser))
+  if (ids.length > 0 && (await isOnPublishedPage(req, teaser))) await publishShownDrafts(req, { ids })
+  return doc
+}
+
+const imagesIn = (places: unknown): number[] =>
+  storedContent(null, places).places.flatMap(({ items }) => items.flatMap(({ imageId }) => imageId ?? []))
+
+async function isOnPublishedPage(req: PayloadRequest, teaser: number): Promise<boolean> {
+  const [row] = await executeSql(
+    req,
+    sql`select 1 from ${tableOf(TEASERS)} t join ${tableOf(PAGES)} p on p.id = t.page_id
+        where t.id = ${teaser} and p.is_published and p.deleted_at is null`,
+  )
+  return row !== undefined
+}
+
+/** Publishes the draft images of all teasers of a page that is published. */
+export const publishImagesOfPage: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  const isShown = doc.isPublished && !doc.deletedAt
+  if (!isShown || (previousDoc?.isPublished && !previousDoc.deletedAt)) return doc
+  const teasers = sql`select id from ${tableOf(TEASERS)} where page_id = ${Number(doc.id)}`
+  const rows = await executeSql(
+    req,
+    sql`select places from ${tableOf(TEASERS)} where id in (${teasers})
+        union all select places from ${tableOf(TARGETING)} where teaser_id in (${teasers}) and deleted_at is null`,
+  )
+  await publishShownDrafts(req, { ids: [...new Set(rows.flatMap(({ places }) => imagesIn(places)))] })
+  return doc
 }

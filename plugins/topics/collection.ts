@@ -1,11 +1,4 @@
-import {
-  accessBy,
-  type CollectionExtension,
-  fieldAccessBy,
-  isStaff,
-  LitfassError,
-  viewerOf,
-} from '@litfass/kit'
+import { accessBy, type CollectionExtension, fieldAccessBy, LitfassError } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
@@ -92,8 +85,8 @@ function topicFields(collection: CollectionSlug): Field[] {
       // Required in the database alone, so that GraphQL does not ask those for it who may not set it.
       type: 'select',
       index: true,
-      // Staff create topics, everybody else creates tags.
-      defaultValue: ({ user, req }) => (user && isStaff(viewerOf(req)) ? 'enabled' : 'tag'),
+      // A topic has its place on the site: staff choose that, it never comes about by the way.
+      defaultValue: () => 'tag',
       label: texts.label('state'),
       options: TOPIC_STATES.map((value) => ({ value, label: texts.label(value) })),
       access: fieldAccessBy({ create: staff, update: staff }),
@@ -169,7 +162,15 @@ const choiceField = (
   validate: (value: RelationshipValue | null | undefined, { filterOptions: _, ...rest }) =>
     relationship(value, rest),
   hooks: { beforeChange: [followMerges(collection)] },
-  admin: { position: 'sidebar', description: texts.label(`${name}Hint`) },
+  admin: {
+    position: 'sidebar',
+    description: texts.label(`${name}Hint`),
+    // A drawer would make topics of what is typed there.
+    allowCreate: false,
+    ...(name === 'tags' && {
+      components: { Field: { path: '@litfass/topics/admin#TagsField', clientProps: { collection } } },
+    }),
+  },
 })
 
 /**

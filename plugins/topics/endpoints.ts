@@ -20,7 +20,7 @@ import { nextState, type TopicState } from './topics.ts'
 export const suggestTags: Handler<typeof routes.tagSuggestions, ResolvedTopicsOptions> = async ({
   req,
   body,
-}) => ({ suggestions: await findSuggestions(req, { ...body, states: ['tag', 'enabled'] }) })
+}) => ({ suggestions: await findSuggestions(req, { ...body, states: ['tag', 'enabled'], hasSimilar: true }) })
 
 /** Answers `topicsuggestions`. */
 export const suggestTopics: Handler<typeof routes.topicSuggestions, ResolvedTopicsOptions> = async ({

@@ -17,6 +17,8 @@ export type Search = {
   states: readonly TopicState[]
   /** Whether to leave out what no published document carries. */
   isInUse?: boolean
+  /** Whether to add names that are spelled alike, last. */
+  hasSimilar?: boolean
 }
 
 /**
@@ -27,13 +29,13 @@ export type Search = {
  */
 export async function findSuggestions(
   req: PayloadRequest,
-  { text, limit, states, isInUse = false }: Search,
+  { text, limit, states, isInUse = false, hasSimilar = false }: Search,
 ): Promise<Suggestion[]> {
   const resolved = options.of(req.payload)
   const patterns = searchPatterns(text)
   if (!patterns) return []
   const found: Found[] = []
-  const find = async (condition: SQL, most?: number) => {
+  const find = async (condition: SQL, most?: number, nearest = sql`length(t.search)`) => {
     if (found.length >= limit) return
     const isNew = found.length > 0 ? sql`t.id not in ${found.map(({ id }) => id)}` : sql`true`
     const matching = sql`select t.* from ${tableOf(resolved.collection)} t
@@ -42,7 +44,7 @@ export async function findSuggestions(
     const rows = await executeSql(
       req,
       sql`select t.id, t.name from (${matching}) t
-          order by length(t.search), t.search, length(t.name_key), t.id limit ${limit - found.length}`,
+          order by ${nearest}, t.search, length(t.name_key), t.id limit ${limit - found.length}`,
     )
     found.push(...rows.map(({ id, name }) => ({ id: Number(id), name: String(name) })))
   }
@@ -51,8 +53,18 @@ export async function findSuggestions(
   if (patterns.match !== patterns.name)
     for (const within of [patterns.word, patterns.match])
       await find(sql`t.search like ${within}`, MOST_WITHIN)
+  // The operator compares with words of the name, by the same index.
+  if (hasSimilar && patterns.folded.length >= SIMILAR_FROM)
+    await find(
+      sql`${patterns.folded} <<% t.search`,
+      MOST_WITHIN,
+      sql`strict_word_similarity(${patterns.folded}, t.search) desc`,
+    )
   return withCounts(req, resolved, found)
 }
+
+/** Characters from which on names that are spelled alike are found: shorter ones are alike by chance. */
+const SIMILAR_FROM = 5
 
 /** So many names with the text at a later word, or within one, are put in order; of more than that, any. */
 const MOST_WITHIN = 200

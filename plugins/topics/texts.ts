@@ -31,7 +31,48 @@ export const texts = defineTexts('topics', {
     de: 'Worum es geht. Das erste steht über Anreißern.',
     en: 'The subject. The first one appears above teasers.',
   },
-  tagsHint: { de: 'Frei gewählt; neue entstehen hier.', en: 'Freely chosen; new ones are made here.' },
+  tagsHint: {
+    de: 'Frei gewählt. Ein neues Schlagwort erscheint nicht in der Navigation.',
+    en: 'Freely chosen. A new tag does not appear in the navigation.',
+  },
+  tagInput: {
+    hint: {
+      de: 'Schlagwort eintippen und mit der Eingabetaste hinzufügen',
+      en: 'Type a tag and press Enter to add it',
+    },
+    suggestions: { de: 'Vorhandene Schlagwörter und Themen', en: 'Existing tags and topics' },
+    count: {
+      de: { one: '{count} Inhalt', other: '{count} Inhalte' },
+      en: { one: '{count} item', other: '{count} items' },
+    },
+    create: { de: 'Neues Schlagwort „{name}“', en: 'New tag “{name}”' },
+    found: {
+      de: {
+        one: 'Ein ähnliches gibt es schon. Mit den Pfeiltasten wählen, oder mit der Eingabetaste neu anlegen.',
+        other:
+          '{count} ähnliche gibt es schon. Mit den Pfeiltasten wählen, oder mit der Eingabetaste neu anlegen.',
+      },
+      en: {
+        one: 'A similar one exists. Choose it with the arrow keys, or press Enter to create a new one.',
+        other:
+          '{count} similar ones exist. Choose one with the arrow keys, or press Enter to create a new one.',
+      },
+    },
+    isNew: { de: 'Neu: Die Eingabetaste legt das Schlagwort an.', en: 'New: press Enter to create the tag.' },
+    chosen: { de: 'Gewählte Schlagwörter', en: 'Chosen tags' },
+    added: { de: '„{name}“ ist hinzugefügt.', en: '“{name}” has been added.' },
+    removed: { de: '„{name}“ ist entfernt.', en: '“{name}” has been removed.' },
+    remove: { de: '„{name}“ entfernen', en: 'Remove “{name}”' },
+    unnamed: { de: 'Schlagwort {id}', en: 'Tag {id}' },
+    failed: {
+      de: 'Das hat nicht geklappt. Ihr Text steht noch da; bitte versuchen Sie es erneut.',
+      en: 'That failed. Your text is still there; please try again.',
+    },
+    full: {
+      de: 'Mehr als {count} Schlagwörter sind nicht möglich.',
+      en: 'No more than {count} tags are possible.',
+    },
+  },
   // Actions in the panel
   actions: { de: 'Aktionen für Themen', en: 'Actions on topics' },
   actionsNone: {

@@ -26,6 +26,8 @@ const PART_LENGTH = 3
 
 /** The LIKE patterns of a text that somebody has begun to type. */
 export type SearchPatterns = {
+  /** The text without case and accents. */
+  folded: string
   /** Must match. */
   match: string
   /** Matches a `nameKey` that begins with the text as it was typed. */
@@ -43,6 +45,7 @@ export function searchPatterns(text: string): SearchPatterns | undefined {
   const name = ` ${literal}%`
   const word = `% ${literal}%`
   return {
+    folded,
     match: [...folded].length < PART_LENGTH ? name : `%${literal}%`,
     asTyped: `${likeLiteral(textKey(text))}%`,
     name,

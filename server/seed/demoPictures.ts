@@ -167,6 +167,7 @@ export async function addDemoPictures(payload: Payload, user: TypedUser): Promis
     const photo = await importPhoto(payload, {
       user,
       path: demoPicturePath(fileName),
+      visibility: 'public',
       texts: { ...texts, alt, focus_x: focus.x, focus_y: focus.y },
     })
     if (photo.outcome === 'refused') throw new Error(`${fileName} was refused: ${photo.reason.msg}`)

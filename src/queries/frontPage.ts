@@ -1,7 +1,7 @@
 import { IMAGE_COLUMNS, imageRow } from '@litfass/images'
 import { reading } from '@litfass/kit/pages'
 import { frontPageOrder } from './frontPageOrder.ts'
-import { countImages, type ImageView, imageView, newestCaptioned, notFailed } from './images.ts'
+import { countImages, type ImageView, imageView, newestOfGallery, notFailed } from './images.ts'
 import { payloadInstance } from './requests.ts'
 
 export type FrontPageImages = {
@@ -13,9 +13,9 @@ export type FrontPageImages = {
   total: number
 }
 
-/** Lists the pictures of the front page: the editors' choice, then the newest that have a caption. */
+/** Lists the pictures of the front page: the editors' choice, then the newest of the gallery. */
 export async function frontPageImages(limit: number): Promise<FrontPageImages> {
-  const [newest, total, chosen] = await Promise.all([newestCaptioned(limit), countImages(), chosenIds()])
+  const [newest, total, chosen] = await Promise.all([newestOfGallery(limit), countImages(), chosenIds()])
   return { ...frontPageOrder({ chosen, visible: await publicImages(chosen), newest, limit }), total }
 }
 

@@ -28,15 +28,21 @@ export const notFailed: Where = {
   or: [{ is_stub: { equals: false } }, { 'processing.state': { not_equals: 'failed' } }],
 }
 
-/** Query of the public gallery: pictures uploaded by editors, without members' avatars and entries; none failed. */
-export const editorialImages: Where = {
+const filled = (field: 'caption' | 'copyright'): Where[] => [
+  { [field]: { exists: true } },
+  { [field]: { not_equals: '' } },
+]
+
+/** Public pictures uploaded by editors, without members' avatars and entries; none failed. */
+const editorialImages: Where = {
   and: [{ imageManagerPrefix: { in: EDITORIAL_PREFIXES } }, { visibility: { equals: 'public' } }, notFailed],
 }
 
-/** Those of the public gallery with a caption. */
-const captionedImages: Where = {
-  and: [editorialImages, { caption: { exists: true } }, { caption: { not_equals: '' } }],
-}
+/** What says what it shows and whose it is. */
+const isDescribed: Where = { and: [...filled('caption'), ...filled('copyright')] }
+
+/** Query of the public gallery: editors' pictures that say what they show and whose they are. */
+export const galleryImages: Where = { and: [editorialImages, isDescribed] }
 
 /** Pictures on a page of the public gallery. */
 export const IMAGES_PER_PAGE = 24
@@ -46,15 +52,15 @@ export type ImagePage = { images: ImageView[]; total: number; page: number; page
 /** Pictures may share their creation time; without the id as second key one could be on two pages, or on none. */
 const NEWEST_FIRST = ['-createdAt', '-id']
 
-/** Lists public pictures with a visitor's rights, newest first; pages start at 1. */
+/** Lists editors' public pictures with a visitor's rights, newest first; pages start at 1. */
 export async function newestImages({
   limit,
   page = 1,
-  where = {},
+  where = isDescribed,
 }: {
   limit: number
   page?: number
-  /** A further condition, such as a topic. */
+  /** Which of all editors' pictures, such as those about a topic; those of the gallery when left out. */
   where?: Where
 }): Promise<ImagePage> {
   const payload = await payloadInstance()
@@ -93,13 +99,13 @@ export async function imagesOf(ids: readonly number[]): Promise<ImageView[]> {
   return ids.flatMap((id) => images.get(id) ?? [])
 }
 
-/** Lists the newest public pictures that have a caption, without counting them. */
-export async function newestCaptioned(limit: number): Promise<ImageView[]> {
+/** Lists the newest pictures of the public gallery, without counting them. */
+export async function newestOfGallery(limit: number): Promise<ImageView[]> {
   const payload = await payloadInstance()
   const { docs } = await reading({ topic: 'images', found: idsOf }, () =>
     payload.find({
       collection: 'images',
-      where: captionedImages,
+      where: galleryImages,
       sort: NEWEST_FIRST,
       limit,
       pagination: false,
@@ -115,7 +121,7 @@ export async function newestCaptioned(limit: number): Promise<ImageView[]> {
 export async function countImages(): Promise<number> {
   const payload = await payloadInstance()
   const { totalDocs } = await reading({ topic: 'images' }, () =>
-    payload.count({ collection: 'images', where: editorialImages, overrideAccess: false }),
+    payload.count({ collection: 'images', where: galleryImages, overrideAccess: false }),
   )
   return totalDocs
 }
@@ -182,7 +188,7 @@ async function nextTo(image: Pick<ImageView, 'id' | 'createdAt'>, side: Side) {
   const { docs } = await reading({ topic: 'images', found: idsOf }, () =>
     payload.find({
       collection: 'images',
-      where: { and: [editorialImages, beyond(image, side)] },
+      where: { and: [galleryImages, beyond(image, side)] },
       sort: towards(side),
       limit: 1,
       pagination: false,

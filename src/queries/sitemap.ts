@@ -6,7 +6,7 @@ import { pagedPath } from '../../config/pagedPaths.ts'
 import { teaserSettings } from '../../config/teaserSettings.ts'
 import { LOCALES, localePath } from '../i18n/locales.ts'
 import { MOST_ADDRESSES, type SitemapList, type SitemapPart, type SitePage } from '../sitemap.ts'
-import { editorialImages, IMAGES_PER_PAGE } from './images.ts'
+import { galleryImages, IMAGES_PER_PAGE } from './images.ts'
 import { EVENTS_PER_PAGE } from './participation.ts'
 import { payloadInstance, visitorRequest } from './requests.ts'
 import { slotPagePath } from './teasers.ts'
@@ -34,7 +34,7 @@ const FIRST_PAGES = [
 const DOCUMENTS = {
   galleries: { collection: 'galleries', where: {}, path: '/galerie', address: 'id' },
   events: { collection: 'participation-events', where: {}, path: '/mitmachen', address: 'id' },
-  images: { collection: 'images', where: editorialImages, path: '/bilder', address: 'id' },
+  images: { collection: 'images', where: galleryImages, path: '/bilder', address: 'id' },
   profiles: { collection: 'profiles', where: {}, path: '/profil', address: 'slug' },
 } as const
 

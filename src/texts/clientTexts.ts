@@ -110,10 +110,10 @@ export const clientTexts = defineTexts('siteClient', {
       de: 'GIF, JPEG, PNG, TIFF oder BMP, höchstens 32 MB je Bild',
       en: 'GIF, JPEG, PNG, TIFF or BMP, at most 32 MB each',
     },
-    asDraft: { de: 'Als Entwurf', en: 'As drafts' },
-    asDraftHint: {
-      de: 'Nur die Redaktion sieht die Bilder, bis sie veröffentlicht werden.',
-      en: 'Only the editors see the images until they are published.',
+    isPublic: { de: 'Gleich in den Bildern zeigen', en: 'Show among the images immediately' },
+    isPublicHint: {
+      de: 'Sonst sieht sie nur die Redaktion, bis ein veröffentlichter Inhalt sie zeigt. Auf der Bilderseite stehen nur Bilder mit Bildunterschrift und Copyright.',
+      en: 'Otherwise only the editors see them until published content shows them. The images page only shows images with a caption and copyright.',
     },
     draft: { de: 'Entwurf', en: 'Draft' },
     address: { de: 'Bild von einer Adresse laden', en: 'Load an image from an address' },

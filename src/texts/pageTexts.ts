@@ -126,16 +126,10 @@ export const pageTexts = defineTexts('site', {
     },
     emptyTitle: { de: 'Noch hängt hier kein Bild', en: 'No image has been posted yet' },
     emptyText: {
-      de: 'Sobald die Redaktion das erste Bild hochlädt, erscheint es auf dieser Seite.',
-      en: 'The first image the editors upload will appear on this page.',
+      de: 'Hier erscheinen Bilder mit Bildunterschrift und Copyright, sobald die Redaktion sie zeigt.',
+      en: 'Images with a caption and copyright appear here as soon as the editors show them.',
     },
     emptyStep: { de: 'Anmelden und ein Bild hochladen', en: 'Sign in and upload an image' },
-    uncaptionedTitle: { de: 'Die Bilder haben noch keine Worte', en: 'The images have no words yet' },
-    uncaptionedText: {
-      de: 'Von selbst erscheinen hier nur Bilder mit Bildunterschrift, und solche, die die Redaktion auswählt.',
-      en: 'Images appear here once they have a caption, or when the editors choose them.',
-    },
-    uncaptionedStep: { de: 'Alle Bilder ansehen', en: 'View all images' },
   },
   gallery: {
     title: { de: 'Bilder', en: 'Images' },
@@ -154,8 +148,8 @@ export const pageTexts = defineTexts('site', {
     after: { de: 'Ältere Bilder', en: 'Older images' },
     emptyTitle: { de: 'Noch hängt hier kein Bild', en: 'No image has been posted yet' },
     emptyText: {
-      de: 'Wer zur Redaktion gehört, lädt auf dieser Seite Bilder hoch. Danach sind sie für alle zu sehen.',
-      en: 'Editors upload images on this page. Then everyone can see them.',
+      de: 'Wer zur Redaktion gehört, lädt auf dieser Seite Bilder hoch. Zu sehen sind hier die öffentlichen mit Bildunterschrift und Copyright.',
+      en: 'Editors upload images on this page. It shows the public ones with a caption and copyright.',
     },
     emptyStep: { de: 'Anmelden und ein Bild hochladen', en: 'Sign in and upload an image' },
   },
@@ -313,16 +307,16 @@ export const pageTexts = defineTexts('site', {
   unpublished: {
     draft: { de: 'Entwurf', en: 'Draft' },
     draftText: {
-      de: 'Dieses Bild ist noch nicht veröffentlicht. Zu sehen ist es nur für die Redaktion und die Person, die es hochgeladen hat.',
-      en: 'This image is not published yet. Only the editors and the person who uploaded it can see it.',
+      de: 'Dieses Bild sehen nur die Redaktion und die Person, die es hochgeladen hat. Es wird öffentlich, sobald ein veröffentlichter Inhalt es zeigt.',
+      en: 'Only the editors and the person who uploaded this image can see it. It becomes public as soon as published content shows it.',
     },
     restricted: { de: 'Nicht öffentlich', en: 'Not public' },
     restrictedText: {
       de: 'Zu sehen ist dieses Bild nur für die Redaktion und die Person, die es hochgeladen hat.',
       en: 'Only the editors and the person who uploaded this image can see it.',
     },
-    publish: { de: 'Veröffentlichen', en: 'Publish' },
-    published: { de: 'Das Bild ist veröffentlicht.', en: 'The image is published.' },
+    publish: { de: 'In den Bildern zeigen', en: 'Show among the images' },
+    published: { de: 'Das Bild ist öffentlich.', en: 'The image is public.' },
     changed: {
       de: 'Das Bild ist inzwischen geändert worden. Bitte sehen Sie es sich noch einmal an.',
       en: 'The image has been changed in the meantime. Please look at it again.',
@@ -432,8 +426,8 @@ export const pageTexts = defineTexts('site', {
       en: 'When a message is to appear on the next page: that message.',
     },
     uploadChoice: {
-      de: 'Wenn die Redaktion Bilder hochlädt: ob das letzte ein Entwurf war.',
-      en: 'When editors upload images: whether the last one was a draft.',
+      de: 'Wenn die Redaktion Bilder hochlädt: ob sie zuletzt gleich für alle zu sehen waren.',
+      en: 'When editors upload images: whether everyone could see the last ones immediately.',
     },
     hiddenChanges: {
       de: 'Wenn die Redaktion Änderungen ausblendet, die niemand bestätigt hat: welche das sind.',

@@ -454,20 +454,21 @@ describe('what staff save is on every page with the answer', () => {
     expect((await page('/')).text).not.toContain('Leuchtfeuer')
   })
 
-  it('the caption of a picture, without which the front page does not take it by itself', async () => {
-    const { id } = await buildImage(site().payload)
+  it('the caption of a picture, without which neither the gallery nor the front page takes it', async () => {
+    const { id } = await buildImage(site().payload, { copyright: 'Möwe' })
     const onFrontPage = async () => (await page('/')).text.includes(`/bilder/${id}`)
-    expect((await page('/bilder')).text).toContain(`/bilder/${id}`)
+    expect((await page('/bilder')).text).not.toContain(`/bilder/${id}`)
     expect(await onFrontPage()).toBe(false)
     await save('/globals/front-page', { lead: id }, 'POST')
     expect(await onFrontPage()).toBe(true)
     await save('/globals/front-page', { lead: null }, 'POST')
     expect(await onFrontPage()).toBe(false)
     await save(`/images/${id}`, { caption: 'Endlich in Worten' })
+    expect((await page('/bilder')).text).toContain(`/bilder/${id}`)
     expect(await onFrontPage()).toBe(true)
   })
 
-  it('pictures without captions alone, on which the front page says so', async () => {
+  it('pictures without captions alone: the front page says which ones it shows', async () => {
     // Where there are articles, the front page is theirs.
     await site().pool.query(`update articles set deleted_at = now()`)
     const { rows } = await site().pool.query<{ id: number; caption: string }>(
@@ -476,12 +477,12 @@ describe('what staff save is on every page with the answer', () => {
     const [first] = rows
     await site().pool.query('update images set caption = null')
     await save(`/images/${first?.id}`, { copyright: 'Neu' })
-    expect((await page('/')).text).toContain('Die Bilder haben noch keine Worte')
+    expect((await page('/')).text).toContain('Hier erscheinen Bilder mit Bildunterschrift und Copyright')
     for (const { id, caption } of rows)
       await site().pool.query('update images set caption = $2 where id = $1', [id, caption])
     await site().pool.query(`update articles set deleted_at = null`)
-    await save(`/images/${first?.id}`, { copyright: '' })
-    expect((await page('/')).text).not.toContain('Die Bilder haben noch keine Worte')
+    await save(`/images/${first?.id}`, { copyright: 'Litfass' })
+    expect((await page('/')).text).not.toContain('Hier erscheinen Bilder mit Bildunterschrift und Copyright')
   })
 
   it('the publication of a draft, which only its owner and staff could see before, uncached', async () => {
@@ -606,7 +607,7 @@ it('shows a finished picture to whoever was just told of it', async () => {
 describe('the later pages of a list', () => {
   let long: number
   beforeAll(async () => {
-    const pictures = await buildPictures(site().payload, 51)
+    const pictures = await buildPictures(site().payload, 51, { caption: 'Boot' })
     long = (await buildGallery(site().payload, { title: 'Alle Boote', pictures })).id
   })
 

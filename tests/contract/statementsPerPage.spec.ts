@@ -152,5 +152,6 @@ async function visit(path: string, headers: Record<string, string> = {}): Promis
 
 async function addPictures(count: number): Promise<void> {
   const picture = await photograph({ width: 60, height: 40, seed: 1 })
-  for (let made = 0; made < count; made += 1) ids.push((await buildImage(site().payload, { picture })).id)
+  for (let made = 0; made < count; made += 1)
+    ids.push((await buildImage(site().payload, { picture, caption: 'Boot' })).id)
 }

@@ -61,7 +61,7 @@ it('offers the WebP to browsers that know no AVIF, and has no AVIF where none wa
 })
 
 async function ready(picture: Buffer) {
-  const { id } = await buildImage(site().payload, { picture })
+  const { id } = await buildImage(site().payload, { picture, caption: 'Boot' })
   const { renditionHash } = await untilProcessed(site().payload, id)
   return { id, hash: `${renditionHash}` }
 }

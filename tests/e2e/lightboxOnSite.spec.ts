@@ -64,7 +64,8 @@ const entriesOf = (page: Page) => page.evaluate(() => history.length)
 
 async function hangPictures({ payload }: Site): Promise<void> {
   for (const width of [1600, 900, 1200]) {
-    const { id } = await buildImage(payload, { picture: await photograph({ width, height: 800 }) })
+    const picture = await photograph({ width, height: 800 })
+    const { id } = await buildImage(payload, { picture, caption: `Boot, ${width} breit` })
     await untilProcessed(payload, id)
     ids.push(id)
   }

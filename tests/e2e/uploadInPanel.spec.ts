@@ -36,6 +36,7 @@ it('lets an editor drop a photograph in the panel, and shows how far it is until
     caption: 'Gewitterfront',
     copyright: 'S. Nazarov',
     originalName: 'deich.jpg',
+    visibility: 'draft',
     width: 4000,
   })
   expect((await readFile(originalPath(site().dataDir, contentHash(photo)))).equals(photo)).toBe(true)
@@ -68,13 +69,13 @@ it('publishes a draft with what was typed, withdraws it, and shows in the list w
   const preview = controls.getByRole('link', { name: 'Vorschau' })
   await expect.poll(() => preview.getAttribute('href')).toBe(`/bilder/${id}`)
   await page.getByLabel('Bildunterschrift').first().fill('Springflut am Deich')
-  await controls.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await controls.getByRole('button', { name: 'In den Bildern zeigen' }).click()
   await expect
     .poll(stored)
     .toMatchObject({ visibility: 'public', caption: 'Springflut am Deich', revision: 2 })
   await controls.getByRole('button', { name: 'Zurückziehen' }).click()
   await expect.poll(stored).toMatchObject({ visibility: 'withdrawn', revision: 3 })
-  await controls.getByRole('button', { name: 'Veröffentlichen' }).waitFor()
+  await controls.getByRole('button', { name: 'In den Bildern zeigen' }).waitFor()
   await expect.poll(() => preview.count()).toBe(0)
 
   await page.goto('/admin/collections/images?where[or][0][and][0][visibility][equals]=withdrawn')
@@ -92,7 +93,7 @@ it('asks what is kept when somebody else has restricted what is being published'
   await page.locator('form[data-form-ready="true"]').first().waitFor()
   const data = { visibility: 'restricted' } as const
   await site().payload.update({ collection: 'images', id, data, depth: 0, overrideAccess: true })
-  await page.locator('.doc-controls').getByRole('button', { name: 'Veröffentlichen' }).click()
+  await page.locator('.doc-controls').getByRole('button', { name: 'In den Bildern zeigen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Inzwischen wurde etwas geändert' })
   await dialog.getByRole('group', { name: 'Sichtbarkeit' }).waitFor()
   await expect

@@ -3,6 +3,7 @@ import { eventually } from '@litfass/kit/testing'
 import { dropFile, expectAccessible, nextFrames } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
 import { openUploads, useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
 it('lets an editor drop a photograph, see its stub become the picture without a reload, and open it by keyboard', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
   await openUploads(page)
+  await isPublic(page).check()
   await markPage(page)
   await dropFile(chooseButton(page), { name: 'deich.jpg', type: 'image/jpeg', content: photo })
   const tile = arrivals(page).filter({ hasText: 'deich.jpg' })
@@ -88,13 +90,13 @@ it('sends a photograph again by itself as soon as there is a network again, and 
   expect(rows).toEqual([{ n: 1 }])
 })
 
-it('keeps an upload back as a draft, remembers that, and publishes it on its page', async () => {
+const isPublic = (page: Page) => page.getByRole('checkbox', { name: 'Gleich in den Bildern zeigen' })
+
+it('keeps an upload back as a draft, which an editor shows among the pictures on its page', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
   await openUploads(page)
-  const asDraft = page.getByRole('checkbox', { name: 'Als Entwurf' })
-  await expect.poll(() => asDraft.isChecked()).toBe(false)
-  await asDraft.check()
-  const content = await photograph({ caption: 'Nur ein Entwurf' })
+  await expect.poll(() => isPublic(page).isChecked()).toBe(false)
+  const content = await photograph({ caption: 'Nur ein Entwurf', copyright: 'S. Nazarov' })
   await dropFile(chooseButton(page), { name: 'entwurf.jpg', type: 'image/jpeg', content })
   const tile = arrivals(page).filter({ hasText: 'entwurf.jpg' })
   await tile.getByText('Entwurf', { exact: true }).waitFor()
@@ -102,18 +104,16 @@ it('keeps an upload back as a draft, remembers that, and publishes it on its pag
   await expect.poll(() => newest()).toMatchObject({ visibility: 'draft', caption: 'Nur ein Entwurf' })
   await expectAccessible(page)
   await page.reload()
-  await page.getByRole('button', { name: 'Bilder hochladen' }).click()
-  await expect.poll(() => asDraft.isChecked()).toBe(true)
   const figures = page.getByRole('figure').filter({ hasText: 'Nur ein Entwurf' })
   await expect.poll(() => figures.count()).toBe(0)
 
   const draft = await newest()
   await page.goto(`/bilder/${draft?.id}`)
   const note = page.getByRole('note').filter({ hasText: 'Entwurf' })
-  await note.getByText('Dieses Bild ist noch nicht veröffentlicht.').waitFor()
+  await note.getByText('Es wird öffentlich, sobald ein veröffentlichter Inhalt es zeigt.').waitFor()
   await expectAccessible(page)
-  await note.getByRole('button', { name: 'Veröffentlichen' }).click()
-  await message(page, 'Das Bild ist veröffentlicht.').waitFor()
+  await note.getByRole('button', { name: 'In den Bildern zeigen' }).click()
+  await message(page, 'Das Bild ist öffentlich.').waitFor()
   await note.waitFor({ state: 'detached' })
   await expect.poll(() => newest()).toMatchObject({ visibility: 'public', revision: 2 })
   await page.goto('/bilder')
@@ -125,7 +125,7 @@ it('does not publish a draft that somebody has changed since it was shown', asyn
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/status of 409/)
   await page.goto(`/bilder/${id}`)
-  const publish = page.getByRole('button', { name: 'Veröffentlichen' })
+  const publish = page.getByRole('button', { name: 'In den Bildern zeigen' })
   await publish.waitFor()
   const data = { caption: 'Etwas anderes' }
   await site().payload.update({ collection: 'images', id, data, depth: 0, overrideAccess: true })
@@ -134,7 +134,52 @@ it('does not publish a draft that somebody has changed since it was shown', asyn
   await page.getByRole('heading', { name: 'Etwas anderes' }).waitFor()
   await expect.poll(() => newest()).toMatchObject({ visibility: 'draft', revision: 2 })
   await publish.click()
-  await message(page, 'Das Bild ist veröffentlicht.').waitFor()
+  await message(page, 'Das Bild ist öffentlich.').waitFor()
+})
+
+it('remembers the wish to show uploads immediately', async () => {
+  const { page } = await open({ viewer: site().viewers.editor })
+  await openUploads(page)
+  await isPublic(page).check()
+  await page.reload()
+  await page.getByRole('button', { name: 'Bilder hochladen' }).click()
+  await expect.poll(() => isPublic(page).isChecked()).toBe(true)
+})
+
+it('shows an upload to visitors once a published article does', async () => {
+  const { page } = await open({ viewer: site().viewers.editor })
+  await openUploads(page)
+  const content = await photograph({ caption: 'Der Kran im Regen', copyright: 'S. Nazarov' })
+  await dropFile(chooseButton(page), { name: 'kran.jpg', type: 'image/jpeg', content })
+  await untilShown(arrivals(page).filter({ hasText: 'kran.jpg' }))
+  const lead = (await newest())?.id ?? 0
+  const visitor = await open({})
+  visitor.watch.expect(/status of 404/)
+  const onWall = visitor.page.getByRole('figure').filter({ hasText: 'Der Kran im Regen' })
+  expect((await visitor.page.goto(`/bilder/${lead}`))?.status()).toBe(404)
+  await visitor.page.goto('/bilder')
+  await expect.poll(() => onWall.count()).toBe(0)
+
+  const { id } = await buildArticle(site().payload, {
+    lead,
+    language: 'de',
+    state: 'draft',
+    _status: 'draft',
+  })
+  await page.goto(`/admin/collections/articles/${id}`)
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+  await expect.poll(async () => (await newest())?.visibility).toBe('public')
+  expect((await visitor.page.goto(`/bilder/${lead}`))?.status()).toBe(200)
+  await visitor.page.goto('/bilder')
+  await onWall.first().waitFor()
+})
+
+it('keeps a picture without a copyright out of the gallery', async () => {
+  await buildImage(site().payload, { caption: 'Wem gehört das?', copyright: '' })
+  const { page } = await open({})
+  await page.goto('/bilder')
+  await page.getByRole('figure').first().waitFor()
+  await expect.poll(() => page.getByText('Wem gehört das?').count()).toBe(0)
 })
 
 it('explains why a file is no picture, and stores nothing of it', async () => {

@@ -3,7 +3,7 @@ import type { TestViewer } from '@litfass/kit/testing'
 import { createLocalReq, type Payload } from 'payload'
 import type { Gallery } from '../../payload-types.ts'
 import { callRest } from './calls.ts'
-import { buildImage } from './images.ts'
+import { buildImage, type ImageOverrides } from './images.ts'
 import { photograph } from './pictures/photograph.ts'
 import type { Site } from './useSite.ts'
 
@@ -51,11 +51,16 @@ export async function buildGallery(payload: Payload, overrides: GalleryOverrides
   })
 }
 
-/** Some public pictures, all of the same small file. */
-export async function buildPictures(payload: Payload, count: number): Promise<number[]> {
+/** Some public pictures, all of the same small file; in the public gallery where they get a caption. */
+export async function buildPictures(
+  payload: Payload,
+  count: number,
+  overrides: Pick<ImageOverrides, 'caption'> = {},
+): Promise<number[]> {
   const picture = await photograph({ width: 64, height: 48 })
   const ids: number[] = []
-  for (let made = 0; made < count; made += 1) ids.push((await buildImage(payload, { picture })).id)
+  for (let made = 0; made < count; made += 1)
+    ids.push((await buildImage(payload, { picture, ...overrides })).id)
   return ids
 }
 

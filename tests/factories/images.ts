@@ -16,7 +16,10 @@ export type ImageOverrides = Partial<
   fileName?: string
 }
 
-/** Creates a picture that waits for its variants: public and for articles, unless overridden. */
+/**
+ * Creates a picture that waits for its variants: public and for articles, unless overridden. One that is given a caption is in the
+ * public gallery, which takes no picture without a copyright.
+ */
 export async function buildImage(payload: Payload, overrides: ImageOverrides = {}): Promise<Image> {
   const { owner, picture, fileName = 'bild.jpg', ...data } = overrides
   const content = picture ?? (await photograph({ width: 480, height: 320 }))
@@ -29,6 +32,7 @@ export async function buildImage(payload: Payload, overrides: ImageOverrides = {
       rotation: 0,
       visibility: 'public',
       imageManagerPrefix: 'article',
+      ...(data.caption && { copyright: 'Litfass' }),
       ...data,
     },
     file: { data: content, name: fileName, size: content.length, mimetype: 'image/jpeg' },

@@ -5,13 +5,15 @@ import type { Site } from './useSite.ts'
 
 type FormFile = { content: Buffer; name?: string; type?: string }
 
-/** Builds the multipart body of `POST /media/upload`. */
+/** Builds the multipart body of `POST /media/upload`; what it uploads is public, unless `visibility` says otherwise. */
 export function uploadForm(
   { content, name = 'bild.jpg', type = 'image/jpeg' }: FormFile,
   prefix = 'article',
+  visibility = 'public',
 ): FormData {
   const form = new FormData()
   form.set('imageManagerPrefix', prefix)
+  form.set('visibility', visibility)
   form.set('file', fileOf({ content, name, type }))
   return form
 }

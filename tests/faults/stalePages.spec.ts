@@ -115,7 +115,12 @@ async function fill(): Promise<void> {
   const ids = await buildReadyImages(payload, 6)
   for (const [key, id] of ids.entries()) {
     // Privileged: a test says which pictures there are.
-    await payload.update({ collection: 'images', id, data: { caption: title(key, 0) }, overrideAccess: true })
+    await payload.update({
+      collection: 'images',
+      id,
+      data: { caption: title(key, 0), copyright: 'Litfass' },
+      overrideAccess: true,
+    })
     const { url_set } = z.object({ url_set: z.object({ M: z.string() }) }).parse(await imageById(payload, id))
     pictures.push({ key, id, register: new Register<number | undefined>(0), file: url_set.M })
   }

@@ -76,6 +76,8 @@ describe('a draft', () => {
     const shown = await takeReadyImage(site())
     const { id } = await buildReadyImage(site().payload, { visibility: 'draft' })
     const gallery = await buildGallery(site().payload, { pictures: [id, shown.id] })
+    // The gallery has published it.
+    expect((await move(id, { visibility: 'draft' }, editor)).status).toBe(200)
     const items = async (viewer: TestViewer) =>
       z
         .object({ entries: z.array(z.object({ pid: z.number() })) })
@@ -145,7 +147,8 @@ describe('an upload', () => {
 
   async function upload(visibility: string | undefined, viewer: TestViewer, prefix = 'article') {
     const body = uploadForm({ content: await content() }, prefix)
-    if (visibility !== undefined) body.set('visibility', visibility)
+    if (visibility === undefined) body.delete('visibility')
+    else body.set('visibility', visibility)
     return ask('/media/upload', viewer, { method: 'POST', body })
   }
 
@@ -155,8 +158,8 @@ describe('an upload', () => {
   }
 
   it.each([
-    [undefined, 'public'],
-    ['', 'public'],
+    [undefined, 'draft'],
+    ['', 'draft'],
     ['public', 'public'],
     ['draft', 'draft'],
   ])('that asks for %s becomes %s for staff', async (asked, expected) => {
@@ -209,8 +212,8 @@ describe('an upload', () => {
       return (await answer.json()).doc?.visibility ?? answer.status
     }
     const { editor, member } = site().viewers
-    expect(await create(editor, {})).toBe('public')
-    for (const visibility of ['draft', 'restricted', 'withdrawn'])
+    expect(await create(editor, {})).toBe('draft')
+    for (const visibility of ['public', 'draft', 'restricted', 'withdrawn'])
       expect(await create(editor, { visibility })).toBe(visibility)
     expect(await create(editor, { visibility: 'nothing' })).toBe(400)
     const own = { imageManagerPrefix: 'participation' }

@@ -183,6 +183,16 @@ describe('suggestions', () => {
     expect((await post('tagsuggestions', { text: '%' })).body.suggestions).toEqual([])
   })
 
+  it('of tags end with names that are spelled alike', async () => {
+    await buildTopic(site().payload, 'Schützenfest')
+    await buildTopic(site().payload, 'Schütze')
+    const named = async (route: string, text: string) =>
+      (await post(route, { text })).body.suggestions.map(({ name }: { name: string }) => name)
+    expect(await named('tagsuggestions', 'Schützenfeste')).toEqual(['Schützenfest', 'Schütze'])
+    expect((await named('tagsuggestions', 'schuetzenfset'))[0]).toBe('Schützenfest')
+    expect(await named('topicsuggestions', 'Schützenfeste')).toEqual([])
+  })
+
   it('of content leave out what nothing public carries', async () => {
     const { payload, viewers } = site()
     const [picture = 0] = await buildPictures(payload, 1)
@@ -273,7 +283,8 @@ describe('who', () => {
       return [answer.status, doc?.state]
     }
     expect(await make(viewers.member, { name: 'Freies Wort', state: 'enabled' })).toEqual([201, 'tag'])
-    expect(await make(viewers.editor, { name: 'Gewähltes Wort' })).toEqual([201, 'enabled'])
+    expect(await make(viewers.editor, { name: 'Getipptes Wort' })).toEqual([201, 'tag'])
+    expect(await make(viewers.editor, { name: 'Gewähltes Wort', state: 'enabled' })).toEqual([201, 'enabled'])
     expect((await make(viewers.pending, { name: 'Wartend' }))[0]).toBe(403)
     expect((await make(viewers.anonymous, { name: 'Niemand' }))[0]).toBe(403)
   })

@@ -341,7 +341,7 @@ console.log('stored', doc.id)`),
       collection: 'redaktion',
       existing: (user) => ({ role: Reflect.get(user, 'desk') ? 'admin' : 'member', state: 'approved' }),
     }),
-    images({ collection: 'fotos', accountsCollection: 'redaktion', store: localFileStore('files') }),
+    images({ collection: 'fotos', accountsCollection: 'redaktion', store: localFileStore('files'), uploads: 'public' }),
     kit({ api: { title: 'Newsroom', version: '1.0.0' } }),`
     const imports = `import { accounts } from '@litfass/accounts'
 import { images } from '@litfass/images'

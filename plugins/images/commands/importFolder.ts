@@ -1,6 +1,7 @@
 import { type ErrorBody, errorBody, LitfassError } from '@litfass/kit'
 import { createLocalReq, getLocalI18n, type Payload, type PayloadRequest, type TypedUser } from 'payload'
 import { inBatches } from '../maintenance/unusedFiles.ts'
+import type { UploadedAs } from '../model/visibility.ts'
 import { hashFile, refusal } from '../operations/acceptUpload.ts'
 import { knownContent } from '../operations/findImages.ts'
 import { addLocalFile, type PictureData } from '../operations/storeImage.ts'
@@ -13,6 +14,8 @@ type FolderImport = {
   folder: string
   user: TypedUser
   imageManagerPrefix?: string
+  /** As the image manager has it when left out. */
+  visibility?: UploadedAs | undefined
   /** Adds nothing; `added` counts the pictures that would be. */
   isDryRun?: boolean
   report: ImportReport
@@ -94,8 +97,8 @@ export async function importFolder(payload: Payload, job: FolderImport): Promise
   }
 
   async function add({ path, bytes }: Photo): Promise<void> {
-    const { user, imageManagerPrefix } = job
-    const result = await importPhoto(payload, { path, user, imageManagerPrefix })
+    const { user, imageManagerPrefix, visibility } = job
+    const result = await importPhoto(payload, { path, user, imageManagerPrefix, visibility })
     if (result.outcome === 'refused') return refuse(path, result.reason.msg, result.reason.code)
     counts[result.outcome] += 1
     if (result.outcome === 'added') counts.bytes += bytes
@@ -135,17 +138,25 @@ export type PhotoTexts = Omit<PictureData, 'imageManagerPrefix'>
 
 type ImportedPhoto = { outcome: 'added' | 'known'; id: number } | { outcome: 'refused'; reason: ErrorBody }
 
-type Import = { user: TypedUser; path: string; texts?: PhotoTexts; imageManagerPrefix?: string }
+type Import = {
+  user: TypedUser
+  path: string
+  texts?: PhotoTexts
+  imageManagerPrefix?: string
+  /** As the image manager has it when left out. */
+  visibility?: UploadedAs | undefined
+}
 
 /**
  * Adds a file as an account's picture, with the same checks as an upload, unless its content is there already.
  * @throws errors that every further file would meet too: database, store or disk away, missing rights
  */
 export async function importPhoto(payload: Payload, photo: Import): Promise<ImportedPhoto> {
-  const { path, texts = {}, user, imageManagerPrefix = 'imagepost' } = photo
+  const { path, texts = {}, user, imageManagerPrefix = 'imagepost', visibility } = photo
   const req = await englishReq(payload, user)
   try {
-    return await addLocalFile(req, imagesOptionsOf(payload), path, { ...texts, imageManagerPrefix })
+    const data = { ...texts, imageManagerPrefix }
+    return await addLocalFile(req, imagesOptionsOf(payload), { path, visibility, data })
   } catch (error) {
     if (!(error instanceof LitfassError) || !REFUSALS.has(error.code)) throw error
     return { outcome: 'refused', reason: errorBody(req, error) }

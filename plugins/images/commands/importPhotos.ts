@@ -16,6 +16,7 @@ import {
 import { createMeter } from '@litfass/kit/terminal'
 import type { Payload, TypedUser } from 'payload'
 import { requireImageManager } from '../access.ts'
+import type { UploadedAs } from '../model/visibility.ts'
 import { imagesOptionsOf } from '../options.ts'
 import { countFiles } from './folderFiles.ts'
 import { englishReq, importFolder } from './importFolder.ts'
@@ -30,14 +31,17 @@ type ImportFlags = {
   /** E-mail address of the account that will own the pictures; the first admin when undefined. */
   email: string | undefined
   isDryRun: boolean
+  /** Whether everybody sees the pictures at once; drafts otherwise. */
+  isPublic: boolean
   /** Absolute path of the CSV file with all refused files; none when undefined. */
   reportFile: string | undefined
 }
 
 /** `npx litfass import DIR`: adds the pictures of a folder and the folders in it. */
 export const importPhotos: Command = {
-  usage: `Usage: npx litfass import DIR [--dry-run] [--manager imagepost] [--as EMAIL] [--report FILE]
+  usage: `Usage: npx litfass import DIR [--dry-run] [--public] [--manager imagepost] [--as EMAIL] [--report FILE]
   --dry-run   says what would be added and refused, and writes nothing
+  --public    everybody sees the pictures immediately; drafts when left out
   --manager   what the pictures are for: an image manager prefix
   --as        in whose name; the first admin when left out
   --report    where the table of refused files goes; import-report-TIME.csv when left out
@@ -48,6 +52,7 @@ Ends with 0 at the end of the folder, 2 when it could not run or go on. A second
       allowPositionals: true,
       options: {
         'dry-run': { type: 'boolean', default: false },
+        public: { type: 'boolean', default: false },
         manager: { type: 'string', default: 'imagepost' },
         as: { type: 'string' },
         report: { type: 'string' },
@@ -61,6 +66,7 @@ Ends with 0 at the end of the folder, 2 when it could not run or go on. A second
       manager: values.manager,
       email: values.as,
       isDryRun,
+      isPublic: values.public,
       reportFile: reportFile(values.report, isDryRun),
     }
     return (context) => importCommand(context, wanted)
@@ -87,7 +93,8 @@ async function importCommand(
   { payload, signal, explain }: CommandContext,
   wanted: ImportFlags,
 ): Promise<number> {
-  const { folder, manager, email, isDryRun, reportFile } = wanted
+  const { folder, manager, email, isDryRun, isPublic, reportFile } = wanted
+  const visibility: UploadedAs = isPublic ? 'public' : 'draft'
   const report = createImportReport(reportFile)
   await requireFolder(folder)
   const user = await commandUser(payload, { collection: imagesOptionsOf(payload).accountsCollection, email })
@@ -96,7 +103,7 @@ async function importCommand(
   const counts = noCounts()
   const meter = createMeter({ unit: 'files', total: await countFiles(folder) })
   try {
-    const job = { folder, user, imageManagerPrefix: manager, isDryRun, report, counts, signal }
+    const job = { folder, user, imageManagerPrefix: manager, visibility, isDryRun, report, counts, signal }
     await importFolder(payload, { ...job, onProgress: meter.update })
   } catch (error) {
     meter.end()
@@ -124,13 +131,14 @@ function requireManager(payload: Payload, manager: string): void {
     throw new CommandError(`There is no image manager "${manager}": ${known.join(', ')}.`)
 }
 
-/** Adds the pictures of a folder for an account, and prints progress and refused files. */
+/** Adds the pictures of a folder for an account, for everybody to see, and prints progress and refused files. */
 export async function addFolder(payload: Payload, folder: string, user: TypedUser): Promise<void> {
   const counts = noCounts()
   const report = createImportReport(undefined)
   const meter = createMeter({ unit: 'files', total: await countFiles(folder), stream: process.stdout })
   const { signal } = new AbortController()
-  await importFolder(payload, { folder, user, counts, report, signal, onProgress: meter.update })
+  const job = { folder, user, visibility: 'public', counts, report, signal } as const
+  await importFolder(payload, { ...job, onProgress: meter.update })
   meter.end()
   for (const line of summarizeImport({ counts, report, isDryRun: false })) console.info(line)
 }

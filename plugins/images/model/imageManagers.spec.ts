@@ -22,7 +22,7 @@ function rowsOfReadme(): string[][] {
 
 it('the README tells of every image manager who uploads there and what that becomes', () => {
   const told = rowsOfReadme().map(([name, who, becomes]) => [name, who, becomes])
-  const known = Object.entries(imageManagers).map(([name, { uploadBy, uploads = 'public' }]) => [
+  const known = Object.entries(imageManagers).map(([name, { uploadBy, uploads = 'draft' }]) => [
     `\`${name}\``,
     uploadBy === 'members' ? 'members, staff' : 'staff',
     uploads,
@@ -32,6 +32,6 @@ it('the README tells of every image manager who uploads there and what that beco
 })
 
 it('no image manager publishes what members upload', () => {
-  for (const [name, { uploadBy, uploads }] of Object.entries(imageManagers))
+  for (const [name, { uploadBy, uploads = 'draft' }] of Object.entries(imageManagers))
     if (uploadBy === 'members') expect([name, uploads]).toEqual([name, 'draft'])
 })

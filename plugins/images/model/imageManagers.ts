@@ -6,21 +6,20 @@ export type ImageManager = {
   uploadBy: 'staff' | 'members'
   /** The pictures that members who upload here may edit; staff edit all. */
   edits: 'none' | 'own'
-  /** The visibility of uploads that ask for none; public when omitted. Where it is `draft`, only staff may publish. */
+  /** The visibility of uploads that ask for none; a draft when omitted, which only staff may publish. */
   uploads?: UploadedAs
+  /**
+   * What publishes its drafts: all published content that shows them, when omitted; or only the plugin that they were uploaded for.
+   */
+  publishedBy?: 'content' | 'plugin'
   /** The ratios the site shows these pictures in, width to height. */
   ratios: readonly string[]
 }
 
+// What is uploaded is seen by its owner and staff alone until something shows it: published content, an approved entry, a profile.
+// The README has a table of it.
 const staffOnly: ImageManager = { uploadBy: 'staff', edits: 'none', ratios: ['3:2', '16:9', '1:1', '4:5'] }
-// What members upload is seen by nobody else until something shows it: an entry that staff have approved, a published article, a
-// profile. Whoever changes that changes the table in the README.
-const membersToo: ImageManager = {
-  uploadBy: 'members',
-  edits: 'own',
-  uploads: 'draft',
-  ratios: ['3:2', '1:1', '4:5'],
-}
+const membersToo: ImageManager = { uploadBy: 'members', edits: 'own', ratios: ['3:2', '1:1', '4:5'] }
 
 /** The image managers of design section 5. */
 export const imageManagers: Record<string, ImageManager> = {
@@ -29,6 +28,6 @@ export const imageManagers: Record<string, ImageManager> = {
   teaser: staffOnly,
   multiupload: staffOnly,
   participation: membersToo,
-  avatar: { ...membersToo, ratios: ['1:1'] },
-  wallpaper: { ...membersToo, ratios: ['16:9'] },
+  avatar: { ...membersToo, publishedBy: 'plugin', ratios: ['1:1'] },
+  wallpaper: { ...membersToo, publishedBy: 'plugin', ratios: ['16:9'] },
 }

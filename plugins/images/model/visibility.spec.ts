@@ -4,9 +4,9 @@ import { offeredMove, UPLOADED_AS, uploadVisibility, VISIBILITIES } from './visi
 describe('the visibility of an upload', () => {
   const everyone = [true, false]
 
-  it('is public where neither the caller nor the image manager says anything', () => {
+  it('is a draft where neither the caller nor the image manager says anything', () => {
     for (const isFree of everyone)
-      expect(uploadVisibility({ asked: undefined, uploads: undefined, isFree })).toBe('public')
+      expect(uploadVisibility({ asked: undefined, uploads: undefined, isFree })).toBe('draft')
   })
 
   it('is what the image manager makes of uploads that ask for nothing', () => {
@@ -28,7 +28,7 @@ describe('the visibility of an upload', () => {
 
   it('cannot be chosen freely by members, and is left to validation for staff', () => {
     for (const asked of ['restricted', 'withdrawn', 'nothing of the kind', 7]) {
-      expect(uploadVisibility({ asked, uploads: undefined, isFree: false })).toBe('public')
+      expect(uploadVisibility({ asked, uploads: undefined, isFree: false })).toBe('draft')
       expect(uploadVisibility({ asked, uploads: undefined, isFree: true })).toBe(asked)
     }
   })

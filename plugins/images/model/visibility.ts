@@ -23,7 +23,7 @@ type Upload = {
  * Returns the visibility of a new picture. Everybody may keep an upload back as a draft; only staff may publish one where
  * the image manager makes drafts. A value that is none is returned as it is, for validation to refuse.
  */
-export function uploadVisibility({ asked, uploads = 'public', isFree }: Upload): unknown {
+export function uploadVisibility({ asked, uploads = 'draft', isFree }: Upload): unknown {
   if (isFree) return asked ?? uploads
   return asked === 'draft' ? 'draft' : uploads
 }

@@ -136,15 +136,14 @@ export type AddedFile = { outcome: 'added' | 'known'; id: number }
 export function addLocalFile(
   req: PayloadRequest,
   options: ResolvedImagesOptions,
-  path: string,
-  data: PictureData,
+  { path, visibility, data }: { path: string; visibility?: UploadedAs | undefined; data: PictureData },
 ): Promise<AddedFile> {
   requireImageManager(req, data.imageManagerPrefix)
   return withTemporaryFile(options.temporaryDirectory, async (copy) => {
     await copyFile(path, copy, constants.COPYFILE_FICLONE)
     // A camera's card may be read-only, and so are copies of its files.
     await chmod(copy, 0o600)
-    const upload = await acceptUpload(copy, basename(path))
+    const upload: AcceptedUpload = { ...(await acceptUpload(copy, basename(path))), visibility }
     return options.storing(1, () =>
       inTransaction(req, async () => {
         await lockBlob(req, upload.contentHash)

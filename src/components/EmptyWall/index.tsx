@@ -17,15 +17,3 @@ export function EmptyWall({ locale, group }: EmptyWallProps) {
     </Notice>
   )
 }
-
-/** Empty state of the front page while no picture has a caption, with a link to all pictures. */
-export function UncaptionedWall({ locale }: { locale: Locale }) {
-  const t = pageTexts('home')
-  return (
-    <Notice title={t('uncaptionedTitle')} text={t('uncaptionedText')} isPage>
-      <PageLink href={localePath(locale, '/bilder')} className={actions.primary}>
-        {t('uncaptionedStep')}
-      </PageLink>
-    </Notice>
-  )
-}

@@ -15,7 +15,7 @@ import styles from './index.module.css'
 import { nameInAddress } from './nameInAddress.ts'
 import { SentPictures } from './SentPictures.client.tsx'
 import { type PictureUpload, uploadQueue } from './uploadQueue.ts'
-import { useDraftChoice } from './useDraftChoice.ts'
+import { usePublicChoice } from './usePublicChoice.ts'
 import { useRefreshAfterUploads, useUploadAnnouncements } from './useUploadProgress.ts'
 
 const none: readonly PictureUpload[] = []
@@ -26,8 +26,8 @@ export default function Panel() {
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.getSnapshot, () => none)
   const titleId = useId()
   const hintId = useId()
-  const [asDraft, setAsDraft] = useDraftChoice()
-  const fields = { visibility: asDraft ? 'draft' : 'public' }
+  const [isPublic, setIsPublic] = usePublicChoice()
+  const fields = { visibility: isPublic ? 'public' : 'draft' }
   const choose = useRef<HTMLButtonElement>(null)
   const sent = uploads.filter(isSent)
   const others = uploads.filter((upload) => !isSent(upload))
@@ -52,17 +52,17 @@ export default function Panel() {
         chooseRef={choose}
         className={styles.zone}
       />
-      <label className={styles.asDraft}>
+      <label className={styles.isPublic}>
         <input
           type="checkbox"
-          checked={asDraft}
-          onChange={({ target }) => setAsDraft(target.checked)}
+          checked={isPublic}
+          onChange={({ target }) => setIsPublic(target.checked)}
           aria-describedby={hintId}
         />
         <span>
-          {t('asDraft')}{' '}
+          {t('isPublic')}{' '}
           <span id={hintId} className={styles.hint}>
-            {t('asDraftHint')}
+            {t('isPublicHint')}
           </span>
         </span>
       </label>

@@ -1,21 +1,20 @@
-/** Name under which the browser remembers whether the last image was uploaded as a draft, in `localStorage`. */
-export const UPLOAD_CHOICE_KEY = 'litfass_upload_as'
+/** Name under which the browser remembers whether the last images were uploaded for everybody to see, in `localStorage`. */
+export const UPLOAD_CHOICE_KEY = 'litfass_upload_public'
 
-/** Reads what was chosen last in this browser; undefined where nothing is known. */
-export function lastUploadedAsDraft(): boolean | undefined {
+/** Reads whether what was uploaded last in this browser was public immediately; drafts where nothing is known. */
+export function lastUploadedPublic(): boolean {
   try {
-    const kept = localStorage.getItem(UPLOAD_CHOICE_KEY)
-    return kept === null ? undefined : kept === 'draft'
+    return localStorage.getItem(UPLOAD_CHOICE_KEY) === 'true'
   } catch {
     // Some browsers refuse any access to storage.
-    return undefined
+    return false
   }
 }
 
 /** Remembers the choice for the next visit. */
-export function rememberUploadedAs(asDraft: boolean): void {
+export function rememberUploadedPublic(isPublic: boolean): void {
   try {
-    localStorage.setItem(UPLOAD_CHOICE_KEY, asDraft ? 'draft' : 'public')
+    localStorage.setItem(UPLOAD_CHOICE_KEY, String(isPublic))
   } catch (error) {
     // Without storage the choice lasts as long as the page.
     console.info('The choice cannot be remembered.', error)

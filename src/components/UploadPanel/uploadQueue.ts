@@ -6,7 +6,7 @@ import {
   type StoredPicture,
   storedPictureOf,
 } from '@litfass/images/client'
-import { imageManagers, type UploadedAs } from '@litfass/images/model'
+import type { UploadedAs } from '@litfass/images/model'
 import { uploadImageFromUrl } from '@litfass/images/routes'
 import {
   createUploadQueue,
@@ -40,9 +40,6 @@ async function loadPicture(url: string, wanted: Wanted, signal: AbortSignal): Pr
   const load = () => client.call(uploadImageFromUrl, { body: { url, ...wanted }, signal })
   return storedPictureOf(await retryWhileBusy(load, signal))
 }
-
-/** Whether uploads that ask for no visibility become drafts, as the image manager has it. */
-export const uploadsAreDrafts = imageManagers[place.imageManagerPrefix]?.uploads === 'draft'
 
 export type PictureUpload = QueuedUpload<StoredPicture>
 export type SentPicture = SentUpload<StoredPicture>

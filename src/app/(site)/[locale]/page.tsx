@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { EmptyWall, UncaptionedWall } from '../../../components/EmptyWall/index.tsx'
+import { EmptyWall } from '../../../components/EmptyWall/index.tsx'
 import { FrontPage } from '../../../components/FrontPage/index.tsx'
 import { NewsPage } from '../../../components/NewsPage/index.tsx'
 import { Slot } from '../../../components/Teasers/index.tsx'
@@ -73,7 +73,7 @@ function PicturesOnly({ found, slots, locale }: PicturesOnlyProps) {
     <>
       <Slot slot={slots.strip} />
       <Slot slot={slots.hero}>
-        {found.total > 0 ? <UncaptionedWall locale={locale} /> : <EmptyWall locale={locale} group="home" />}
+        <EmptyWall locale={locale} group="home" />
       </Slot>
     </>
   )
