@@ -365,6 +365,7 @@ export interface Article {
    */
   owner?: (number | null) | Account;
   plainText?: string | null;
+  revision?: number | null;
   /**
    * The subject. The first one appears above teasers.
    */
@@ -730,6 +731,7 @@ export interface ImagePost {
    */
   owner?: (number | null) | Account;
   plainText?: string | null;
+  revision?: number | null;
   /**
    * The subject. The first one appears above teasers.
    */
@@ -1762,6 +1764,7 @@ export interface ArticlesSelect<T extends boolean = true> {
       };
   owner?: T;
   plainText?: T;
+  revision?: T;
   topics?: T;
   tags?: T;
   searchText?: T;
@@ -1798,6 +1801,7 @@ export interface ImagePostsSelect<T extends boolean = true> {
       };
   owner?: T;
   plainText?: T;
+  revision?: T;
   topics?: T;
   tags?: T;
   searchText?: T;

@@ -54,6 +54,7 @@ import * as m20261126_194900_credit_settled_payments from './20261126_194900_cre
 import * as m20261126_214042_sale_terms from './20261126_214042_sale_terms.ts'
 import * as m20261127_091655_credit_payments from './20261127_091655_credit_payments.ts'
 import * as m20261128_010303_api_keys from './20261128_010303_api_keys.ts'
+import * as m20261128_141833_article_revisions from './20261128_141833_article_revisions.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -112,4 +113,5 @@ export const migrations = [
   { name: '20261126_214042_sale_terms', up: m20261126_214042_sale_terms.up, down: m20261126_214042_sale_terms.down },
   { name: '20261127_091655_credit_payments', up: m20261127_091655_credit_payments.up, down: m20261127_091655_credit_payments.down },
   { name: '20261128_010303_api_keys', up: m20261128_010303_api_keys.up, down: m20261128_010303_api_keys.down },
+  { name: '20261128_141833_article_revisions', up: m20261128_141833_article_revisions.up, down: m20261128_141833_article_revisions.down },
 ]
