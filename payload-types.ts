@@ -365,6 +365,7 @@ export interface Article {
    */
   owner?: (number | null) | Account;
   plainText?: string | null;
+  revision?: number | null;
   /**
    * The subject. The first one appears above teasers.
    */
@@ -733,6 +734,7 @@ export interface ImagePost {
    */
   owner?: (number | null) | Account;
   plainText?: string | null;
+  revision?: number | null;
   /**
    * The subject. The first one appears above teasers.
    */
@@ -1765,6 +1767,7 @@ export interface ArticlesSelect<T extends boolean = true> {
       };
   owner?: T;
   plainText?: T;
+  revision?: T;
   topics?: T;
   tags?: T;
   searchText?: T;
@@ -1801,6 +1804,7 @@ export interface ImagePostsSelect<T extends boolean = true> {
       };
   owner?: T;
   plainText?: T;
+  revision?: T;
   topics?: T;
   tags?: T;
   searchText?: T;

@@ -55,6 +55,7 @@ import * as m20261126_214042_sale_terms from './20261126_214042_sale_terms.ts'
 import * as m20261127_091655_credit_payments from './20261127_091655_credit_payments.ts'
 import * as m20261128_010303_api_keys from './20261128_010303_api_keys.ts'
 import * as m20261128_141804_former_paths from './20261128_141804_former_paths.ts'
+import * as m20261128_141833_article_revisions from './20261128_141833_article_revisions.ts'
 import * as m20261128_142939_image_drafts from './20261128_142939_image_drafts.ts'
 import * as m20261128_144000_topic_keys from './20261128_144000_topic_keys.ts'
 
@@ -116,6 +117,7 @@ export const migrations = [
   { name: '20261127_091655_credit_payments', up: m20261127_091655_credit_payments.up, down: m20261127_091655_credit_payments.down },
   { name: '20261128_010303_api_keys', up: m20261128_010303_api_keys.up, down: m20261128_010303_api_keys.down },
   { name: '20261128_141804_former_paths', up: m20261128_141804_former_paths.up, down: m20261128_141804_former_paths.down },
+  { name: '20261128_141833_article_revisions', up: m20261128_141833_article_revisions.up, down: m20261128_141833_article_revisions.down },
   { name: '20261128_142939_image_drafts', up: m20261128_142939_image_drafts.up, down: m20261128_142939_image_drafts.down },
   { name: '20261128_144000_topic_keys', up: m20261128_144000_topic_keys.up, down: m20261128_144000_topic_keys.down },
 ]

@@ -9,6 +9,7 @@ import {
   type LexicalBody,
   markedBody,
   savedBody,
+  splitBody,
   withheldBody,
 } from './domain/premium.ts'
 import { saveOf } from './operation.ts'
@@ -58,6 +59,24 @@ export function numberIn(value: unknown): number | undefined {
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
   return typeof id === 'number' ? id : undefined
 }
+
+/** Returns an article whose text is whole, with what is stored apart. */
+export function wholeBody(article: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { body, premiumBody } = article
+  if (!isLexical(premiumBody)) return { ...article }
+  // A text that is premium altogether is stored without the marker that it begins with.
+  const { open } = splitBody(isLexical(body) ? body : markedBody(EMPTY))
+  return { ...article, body: joinBody(open, premiumBody) }
+}
+
+/** Shows a text as its lines. */
+export const textInLines = (text: unknown): ShownLine[] =>
+  plainText(readBlocks(text) ?? [])
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => ({ text: line }))
+
+type ShownLine = { text: string }
 
 /** Checks what follows the marker as the field checks what stands before it, and writes it anew. */
 function checkedRest(rest: LexicalBody): LexicalBody | null | 'wrong' {

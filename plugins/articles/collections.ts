@@ -4,7 +4,7 @@ import { announceDeletion } from '@litfass/kit/pages'
 import type { CollectionBeforeOperationHook, GeneratePreviewURL, SelectType } from 'payload'
 import { contentAccess } from './access.ts'
 import { forgetAddresses } from './addresses.ts'
-import { keepBody, keepPostText } from './body.ts'
+import { keepBody, keepPostText, textInLines, wholeBody } from './body.ts'
 import { articleFields, imagePostFields } from './fields.ts'
 import { queueNotice } from './notices.ts'
 import { noteSave } from './operation.ts'
@@ -12,9 +12,12 @@ import { type ContentType, previewPathOf, type ResolvedArticlesOptions } from '.
 import { announceSave, keepRules } from './saving.ts'
 import { texts } from './texts.ts'
 
+const panelField = '@litfass/interface/revisions#RevisionField'
+
 /** Turns a collection of the project into the collection of articles. */
 export const articleExtension = (options: ResolvedArticlesOptions): CollectionExtension => ({
   ...sharedExtension('article', options),
+  revisions: { panelField, words: { body: textInLines }, whole: wholeBody },
   labels: { singular: texts.label('article'), plural: texts.label('articles') },
   fields: { first: articleFields(options) },
 })
@@ -34,6 +37,7 @@ const withPremium = (select: SelectType): SelectType =>
 /** Turns a collection of the project into the collection of image posts. */
 export const imagePostExtension = (options: ResolvedArticlesOptions): CollectionExtension => ({
   ...sharedExtension('imagepost', options),
+  revisions: { panelField, words: { text: textInLines } },
   labels: { singular: texts.label('imagePost'), plural: texts.label('imagePosts') },
   fields: { first: imagePostFields(options) },
 })
@@ -44,11 +48,18 @@ type PanelComponents = NonNullable<NonNullable<CollectionExtension['admin']>['co
 const deskComponents = (type: ContentType): PanelComponents => ({
   beforeListTable: [{ path: '@litfass/articles/rsc#StageFilters', serverProps: { type } }],
   edit: {
+    beforeDocumentControls: ['@litfass/interface/drafts#DraftNotice'],
     Status: '@litfass/articles/admin#NoControl',
     PublishButton: { path: '@litfass/articles/admin#PublishContent', clientProps: { type } },
     UnpublishButton: '@litfass/articles/admin#NoControl',
   },
 })
+
+/**
+ * Time after which Payload's own autosave would save, in ms: the longest that a timer takes. The field `revision` saves sooner,
+ * and not over what others have saved.
+ */
+const PAYLOADS_PAUSE = 2 ** 31 - 1
 
 const previewAddress =
   (type: ContentType, options: ResolvedArticlesOptions): GeneratePreviewURL =>
@@ -81,7 +92,7 @@ function sharedExtension(type: ContentType, options: ResolvedArticlesOptions): C
     disableDuplicate: true,
     trash: true,
     indexes: [{ fields: ['language', 'publishedAt'] }],
-    versions: { maxPerDoc: 200, drafts: { autosave: { interval: 1500 } } },
+    versions: { maxPerDoc: 200, drafts: { autosave: { interval: PAYLOADS_PAUSE } } },
     hooks: {
       beforeOperation: [noteSave, lockRow, ...(type === 'article' ? [selectPremium] : [])],
       beforeChange: [keepRules, type === 'article' ? keepBody(options) : keepPostText],

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+export { useHeldWays } from './page/leaving.ts'
+
 /** State of an asynchronous read. */
 export type Reading<Value> = { state: 'loading' } | { state: 'failed' } | { state: 'read'; value: Value }
 

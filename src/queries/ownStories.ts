@@ -35,6 +35,8 @@ export type WritableStory = OwnStory & {
   /** Lexical's JSON, or nothing. */
   text: unknown
   images: number[]
+  /** Counts the saves; see decision 0027. */
+  revision: number
   /** Small files of its pictures, by id. */
   thumbs: Record<number, string>
 }
@@ -69,6 +71,10 @@ const writtenRow = row.extend({
   text: z.unknown().optional(),
   lead: z.number().nullish(),
   images: z.array(z.number()).nullish(),
+  revision: z
+    .number()
+    .nullish()
+    .transform((value) => value ?? 0),
 })
 
 /** The request of whoever writes, and whether they may; visitors are sent to sign in. */
@@ -188,6 +194,7 @@ export async function writableStory(
     language: found.language,
     text: type === 'article' ? found.body : found.text,
     images,
+    revision: found.revision,
     thumbs: Object.fromEntries(
       [...files].flatMap(([file, { urls }]) => (urls ? [[file, urls.M] as const] : [])),
     ),

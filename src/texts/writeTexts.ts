@@ -95,6 +95,15 @@ export const writeClientTexts = {
     saving: { de: 'Wird gespeichert …', en: 'Saving …' },
     saved: { de: 'Gespeichert um {time}.', en: 'Saved at {time}.' },
     unsaved: { de: 'Noch nicht gespeichert.', en: 'Not saved yet.' },
+    outdated: {
+      de: 'Ihre Eingaben stehen noch hier. Die gespeicherte Fassung zeigt die Vorschau.',
+      en: 'What you entered is still here. The preview shows the saved version.',
+    },
+    overwrite: { de: 'Meine Fassung speichern', en: 'Save my version' },
+    leaveUnsaved: {
+      de: 'Ihre Eingaben konnten nicht gespeichert werden. Möchten Sie die Seite trotzdem verlassen?',
+      en: 'What you entered could not be saved. Do you want to leave this page anyway?',
+    },
     submit: { de: 'Einsenden', en: 'Send in' },
     submitting: { de: 'Wird eingesandt …', en: 'Sending in …' },
     takeBack: { de: 'Zurücknehmen', en: 'Take back' },

@@ -159,6 +159,7 @@ const SERVER_ENTRIES: Record<string, readonly string[]> = {
     './panelPlace',
     './panelQuestion',
     './panelQueue',
+    './drafts',
     './revisions',
   ],
 }

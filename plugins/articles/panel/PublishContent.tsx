@@ -1,3 +1,4 @@
+import { useDraftSaver } from '@litfass/interface/drafts'
 import {
   Button,
   useDocumentInfo,
@@ -9,7 +10,7 @@ import {
 import { useState } from 'react'
 import type { ContentType } from '../domain/content.ts'
 import { useStoredPiece } from './storedPieces.ts'
-import { useMoves, useSaveDraft } from './useMoves.ts'
+import { useMoves } from './useMoves.ts'
 import { useTexts } from './useTexts.ts'
 
 /** Stands where Payload would show a control that knows nothing of our states. */
@@ -24,14 +25,14 @@ export function PublishContent({ type }: { type: ContentType }) {
   const { piece, now } = useStoredPiece()
   const isModified = useFormModified()
   const isProcessing = useFormProcessing()
-  const saveDraft = useSaveDraft()
+  const draft = useDraftSaver()
   const move = useMoves(type)
   const [isMoving, setIsMoving] = useState(false)
   const appears = useFormFields(([fields]) => fields.publishedAt?.value)
   useHotkey({ cmdCtrlKey: true, editDepth: 1, keyCodes: ['s'] }, (event) => {
     event.preventDefault()
     event.stopPropagation()
-    void saveDraft()
+    void draft.flush()
   })
   if (!hasPublishPermission || id === undefined) return null
   const isPublished = piece?.state === 'published'

@@ -1,3 +1,4 @@
+import { useDraftSaver } from '@litfass/interface/drafts'
 import { failureText } from '@litfass/interface/panelActions'
 import { useDocumentReload, usePanelPlace } from '@litfass/interface/panelPlace'
 import { ClientError, createClient } from '@litfass/kit/client'
@@ -42,7 +43,7 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
   const { id, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } =
     useDocumentInfo()
   const { validateForm, dispatchFields, setSubmitted } = useForm()
-  const saveDraft = useSaveDraft()
+  const draft = useDraftSaver()
   const decide = useDecide()
   const reload = useDocumentReload()
   const readAgain = useReadAgain()
@@ -54,7 +55,7 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
       toast.error(text('incomplete'))
       return false
     }
-    if (!(await saveDraft())) {
+    if (!(await draft.flush())) {
       toast.error(text('notSaved'))
       return false
     }
@@ -99,25 +100,4 @@ const fieldErrorsOf = (error: unknown) =>
 export function moveFailure(error: unknown, text: Text): string {
   const [first] = fieldErrorsOf(error)
   return first?.message ?? failureText(error, text('failed'))
-}
-
-/** Returns a function that saves what has been typed as a draft; false where that failed. */
-export function useSaveDraft(): () => Promise<boolean> {
-  const { id, collectionSlug, setUnpublishedVersionCount } = useDocumentInfo()
-  const { submit } = useForm()
-  const isModified = useFormModified()
-  const { restUrl } = usePanelPlace()
-  return async () => {
-    if (!isModified) return true
-    const saved = await submit({
-      action: `${restUrl}/${collectionSlug}/${id}?depth=0&draft=true&fallback-locale=null`,
-      method: 'PATCH',
-      overrides: { _status: 'draft' },
-      skipValidation: true,
-      disableSuccessStatus: true,
-    })
-    if (!saved?.res.ok) return false
-    setUnpublishedVersionCount((count) => Math.max(1, count))
-    return true
-  }
 }

@@ -3,10 +3,12 @@
 import { type Conflict, conflictBody, countedDocument } from '@litfass/kit/revisions'
 import { toast, useDocumentInfo, useField, useForm, useModal, useTranslation } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
+import { hasAutosaveEnabled } from 'payload/shared'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
 import { type Choice, type Moment, openChanges, resolved } from '../conflicts/conflictChoices.ts'
 import { TimeZone } from '../timeZone.ts'
+import { KeptDraft } from './drafts/KeptDraft.tsx'
 import { usePanelPlace } from './usePanelPlace.ts'
 import { useRevisionTexts } from './useRevisionTexts.ts'
 
@@ -17,9 +19,15 @@ type Found = { conflict: Conflict; moment: Moment }
 
 /**
  * The field `revision` of a form in Payload's panel: it sends the revision that the form was opened with, and asks what
- * is to be kept when somebody else has saved since. It shows nothing else.
+ * is to be kept when somebody else has saved since. A form with drafts is saved by it. It shows nothing else.
  */
-export function RevisionField({ path: givenPath }: NumberFieldClientProps) {
+export function RevisionField(props: NumberFieldClientProps) {
+  const { docConfig, id, isTrashed } = useDocumentInfo()
+  if (!docConfig || !hasAutosaveEnabled(docConfig)) return <SavedByHand {...props} />
+  return id === undefined || isTrashed ? null : <KeptDraft />
+}
+
+function SavedByHand({ path: givenPath }: NumberFieldClientProps) {
   const { value, valid, path } = useField<number>({ potentiallyStalePath: givenPath })
   const { dispatchFields, getData, getField, reset, setModified, submit } = useForm()
   const text = useRevisionTexts()

@@ -30,6 +30,11 @@ export type RevisionSettings = {
   /** Words for values whose type does not say enough, by path. */
   words?: Readonly<Record<string, ValueWords>>
   /**
+   * Returns a document as those see it who see all of it, where its hooks store it in another form. Values are compared and
+   * recorded like that; one that the caller does not see whole is refused without what it was before.
+   */
+  whole?: (document: Readonly<Data>) => Data
+  /**
    * Refuses an update on an outdated revision by a throw, where more than the row has changed since. The row is compared only
    * after that.
    */
@@ -80,7 +85,7 @@ async function findChanges(update: Update, seen: number, stored: number): Promis
     seen,
     stored,
     fields: subject.fields,
-    theirs: before,
+    theirs: subject.settings.whole?.(before) ?? before,
     mine: data,
     saves,
   })
@@ -105,9 +110,14 @@ async function isReadable({ field, within }: ValueField, { before, req, subject 
 
 async function presentChanges(update: Update, found: readonly Found[]): Promise<FieldConflict[]> {
   const { subject, before, data, req } = update
+  const whole = subject.settings.whole?.(before) ?? before
   const values = found.map(({ path, field, difference }) => ({
     field,
     old: difference.state === 'known' ? difference.old : null,
+    isWhole: isDeepStrictEqual(
+      comparable(field, valueAt(whole, path)),
+      comparable(field, valueAt(before, path)),
+    ),
     // JSON has no `undefined`.
     theirs: valueAt(before, path) ?? null,
     mine: valueAt(data, path) ?? null,
@@ -123,9 +133,9 @@ async function presentChanges(update: Update, found: readonly Found[]): Promise<
   const viewer = viewerOf(req)
   return Promise.all(
     found.map(async ({ path, field, within, difference }, at): Promise<FieldConflict> => {
-      const { old, theirs, mine } = { old: null, theirs: null, mine: null, ...values[at] }
+      const { old, theirs, mine, isWhole } = { old: null, theirs: null, mine: null, ...values[at] }
       const isTold = subject.settings.told?.includes(path) ?? false
-      const isKnown = difference.state === 'known' && !isTold
+      const isKnown = difference.state === 'known' && !isTold && isWhole === true
       const show = (value: unknown) =>
         showValue(req, { field, words: subject.settings.words?.[path], related }, value)
       const by = difference.state === 'known' ? difference.save.savedBy : null

@@ -45,6 +45,8 @@ const fields = editorialFields(
     rows,
     { name: 'revision', type: 'number' },
     text('updatedAt'),
+    // Of collections with drafts.
+    text('_status'),
   ],
   ['fileName'],
 )

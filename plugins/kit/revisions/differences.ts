@@ -11,6 +11,8 @@ const PAYLOADS_OWN = new Set([
   'createdAt',
   'updatedAt',
   'deletedAt',
+  // Says how a document is saved, and follows from that.
+  '_status',
   'filename',
   'mimeType',
   'filesize',

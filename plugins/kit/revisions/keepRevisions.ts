@@ -1,4 +1,14 @@
-import type { CollectionConfig, FlattenedField, GlobalConfig, NumberField, PayloadRequest } from 'payload'
+import type {
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  CollectionSlug,
+  FlattenedField,
+  GlobalConfig,
+  NumberField,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+} from 'payload'
+import { hasDraftsEnabled } from 'payload/shared'
 import { executeSql, lockRow, sql, tableOf } from '../database/database.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { type RevisionSettings, refuseOutdated, type Subject, type Update } from './conflicts.ts'
@@ -11,8 +21,9 @@ type Data = Update['data']
 /**
  * Gives the documents of a collection a `revision`: the server counts their saves there, and refuses (409) an update that
  * carries another revision than the stored one, with everything that has changed since. One without a revision passes.
- * Writes below Payload's operations, such as `payload.db.updateOne`, do not count. Its hooks run after the collection's
- * own.
+ * Of a collection with drafts the stored one is the latest version: a draft counts like every other save. Restoring a version
+ * counts, and carries none: what it replaces stays a version. Writes below Payload's operations, such as
+ * `payload.db.updateOne`, do not count. Its hooks run after the collection's own.
  */
 export function keepRevisions(collection: CollectionConfig, settings: RevisionSettings): CollectionConfig {
   const { fields, hooks } = collection
@@ -27,10 +38,10 @@ export function keepRevisions(collection: CollectionConfig, settings: RevisionSe
     fields: [...fields, revisionField(settings)],
     hooks: {
       ...hooks,
-      beforeOperation: [lockRow, ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [lockRow, noteRestoring, ...(hooks?.beforeOperation ?? [])],
       beforeValidate: [
         async ({ collection, data, operation, originalDoc, req }) => {
-          if (operation === 'update' && data)
+          if (operation === 'update' && data && !isRestoring(req, collection.slug))
             await refuseOutdated({
               subject: subjectOf(collection, originalDoc.id),
               before: originalDoc,
@@ -45,7 +56,7 @@ export function keepRevisions(collection: CollectionConfig, settings: RevisionSe
         ...(hooks?.beforeChange ?? []),
         async ({ collection, data, operation, originalDoc, req }) => {
           if (operation === 'create') return { ...data, [REVISION]: 1 }
-          await requireUnchanged(req, collection.slug, originalDoc)
+          await requireUnchanged(req, collection, originalDoc)
           return countSave({ subject: subjectOf(collection, originalDoc.id), before: originalDoc, data, req })
         },
       ],
@@ -113,21 +124,55 @@ const revisionField = ({ panelField }: RevisionSettings): NumberField => ({
 
 async function countSave({ subject, before, data, req }: Update): Promise<Data> {
   const revision = revisionOf(before) + 1
-  await recordSave(req, subject, revision, replacedValues(subject.fields, before, data))
+  const { whole = (document: Data) => document } = subject.settings
+  await recordSave(req, subject, revision, replacedValues(subject.fields, whole(before), whole(data)))
   return { ...data, [REVISION]: revision }
 }
 
 /**
- * Refuses a save of a document that has been saved since this operation read it: updates of many documents at once read
- * them without a lock.
+ * Refuses a save of a document that has been saved since this operation read it: updates of many documents at once, and
+ * restored versions, read it without a lock.
  */
-async function requireUnchanged(req: PayloadRequest, slug: string, read: Data): Promise<void> {
-  const [stored] = await executeSql(
+async function requireUnchanged(
+  req: PayloadRequest,
+  collection: SanitizedCollectionConfig,
+  read: Data,
+): Promise<void> {
+  const id = Number(read.id)
+  const [row] = await executeSql(
     req,
-    sql`select revision from ${tableOf(slug)} where id = ${Number(read.id)} for update`,
+    sql`select revision from ${tableOf(collection.slug)} where id = ${id} for update`,
   )
-  if (stored && Number(stored.revision ?? 0) !== revisionOf(read)) throw new LitfassError('conflict')
+  if (!row) return
+  const stored = (hasDraftsEnabled(collection) && (await latestVersion(req, collection.slug, id))) || row
+  if (revisionOf(stored) !== revisionOf(read)) throw new LitfassError('conflict')
 }
+
+/** Returns the revision of the latest version of a document, which may be a draft. */
+async function latestVersion(req: PayloadRequest, slug: string, id: number): Promise<Data | undefined> {
+  const { docs } = await req.payload.db.findVersions<Data>({
+    collection: slug as CollectionSlug,
+    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
+    select: { version: { [REVISION]: true } },
+    sort: '-updatedAt',
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  return docs[0]?.version
+}
+
+const RESTORED = 'litfassRestoredIn'
+
+/** Notes that a version is restored, which Payload does not tell the hooks that follow. */
+const noteRestoring: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation === 'restoreVersion') req.context[RESTORED] = collection.slug
+  else if (operation === 'update' && isRestoring(req, collection.slug)) delete req.context[RESTORED]
+  return args
+}
+
+/** The version that is restored holds the revision of its own day. */
+const isRestoring = ({ context }: PayloadRequest, slug: string): boolean => context[RESTORED] === slug
 
 /** Lets one save of a global at a time happen; a global that was never saved has no row to lock. */
 async function lockGlobal(req: PayloadRequest, slug: string): Promise<void> {

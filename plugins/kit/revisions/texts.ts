@@ -51,4 +51,41 @@ export const texts = defineTexts('revision', {
     de: 'Was sich geändert hat, war nicht zu erfahren. Bitte speichern Sie noch einmal.',
     en: 'What has changed could not be found out. Please save again.',
   },
+  // Drafts in the panel
+  draftFailed: { de: 'Nicht gespeichert: {reason}', en: 'Not saved: {reason}' },
+  draftRefused: {
+    de: 'Der Server hat die Eingaben abgelehnt.',
+    en: 'The server has refused what you entered.',
+  },
+  draftOutdated: {
+    de: 'Ihre Eingaben sind noch nicht gespeichert.',
+    en: 'What you entered has not been saved yet.',
+  },
+  unreachable: {
+    de: 'Der Server ist nicht erreichbar. Lassen Sie diese Seite geöffnet.',
+    en: 'The server cannot be reached. Please keep this page open.',
+  },
+  locked: {
+    de: 'Jemand anders bearbeitet dieses Dokument gerade.',
+    en: 'Someone else is editing this document.',
+  },
+  otherSaved: { de: '{who} hat inzwischen gespeichert.', en: '{who} has saved in the meantime.' },
+  yourselfSaved: {
+    de: 'Sie haben inzwischen in einem anderen Fenster gespeichert.',
+    en: 'You have saved in another window in the meantime.',
+  },
+  somebodySaved: { de: 'Jemand hat inzwischen gespeichert.', en: 'Someone has saved in the meantime.' },
+  compare: { de: 'Vergleichen …', en: 'Compare …' },
+  saveAgain: { de: 'Noch einmal speichern', en: 'Save again' },
+  lost: {
+    de: 'Ihre letzten Eingaben auf der verlassenen Seite konnten nicht gespeichert werden.',
+    en: 'What you entered last on the page you left could not be saved.',
+  },
+  leaveTitle: { de: 'Ihre Eingaben sind nicht gespeichert', en: 'What you entered is not saved' },
+  leaveAbout: {
+    de: 'Die letzten Eingaben konnten nicht gespeichert werden. Wenn Sie die Seite verlassen, gehen sie verloren.',
+    en: 'What you entered last could not be saved. If you leave this page, it is lost.',
+  },
+  leaveAnyway: { de: 'Ohne Speichern verlassen', en: 'Leave without saving' },
+  stay: { de: 'Hier bleiben', en: 'Stay here' },
 })

@@ -13,13 +13,13 @@ import form from '../SignInForm/index.module.css'
 import { DeleteStory } from './DeleteStory.client.tsx'
 import styles from './index.module.css'
 import { PicturesField } from './PicturesField.client.tsx'
-import type { Written } from './storyCalls.ts'
+import type { StoredStory, Written } from './storyCalls.ts'
 import { useStoryDraft } from './useStoryDraft.ts'
 
 export type StoryFormProps = {
   type: StoryType
   /** None for a new one. */
-  id: number | undefined
+  stored: StoredStory | undefined
   /** Whether it has been sent in. */
   isSubmitted: boolean
   written: Written
@@ -40,7 +40,7 @@ export function StoryForm(props: StoryFormProps) {
   const { type, isSubmitted, thumbs, paths, outcomes, imageManagerPrefix } = props
   const t = useTexts('storyForm')
   const draft = useStoryDraft(props)
-  const { written, id, change, busy, problem, status, save, move } = draft
+  const { written, id, change, busy, problem, status, save, overwrite, move } = draft
   const isArticle = type === 'article'
 
   function leave(outcome: keyof typeof outcomes): void {
@@ -116,7 +116,7 @@ export function StoryForm(props: StoryFormProps) {
       </fieldset>
       {problem && (
         <p role="alert" className={form.error}>
-          {problem}
+          {problem} {overwrite && t('outdated')}
         </p>
       )}
       <div className={styles.bar}>
@@ -141,6 +141,16 @@ export function StoryForm(props: StoryFormProps) {
             onClick={() => void move('takeback').then((isDone) => isDone && leave('takenBack'))}
           >
             {t('takeBack')}
+          </button>
+        )}
+        {overwrite && (
+          <button
+            type="button"
+            className={actions.plain}
+            aria-disabled={busy !== undefined}
+            onClick={() => void overwrite()}
+          >
+            {t('overwrite')}
           </button>
         )}
         {id !== undefined && (

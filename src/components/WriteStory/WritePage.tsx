@@ -44,7 +44,7 @@ export function WritePage({ type, story, imageManagerPrefix, locale }: WritePage
       <ProvideTexts locale={locale} texts={clientTexts(locale, ['storyForm'])}>
         <LateStoryForm
           type={type}
-          id={story?.id}
+          stored={story && { id: story.id, revision: story.revision }}
           isSubmitted={story?.stage === 'submitted'}
           written={{ ...{ title, kicker, teaser, location, language, images }, text: story?.text ?? null }}
           thumbs={story?.thumbs ?? {}}

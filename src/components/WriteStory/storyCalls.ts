@@ -1,4 +1,6 @@
 import { deleteContent, submitContent, takeBackContent } from '@litfass/articles/routes'
+import { conflictBody } from '@litfass/kit/revisions'
+import { z } from 'zod'
 import { trackedClient as client } from '../../client.ts'
 import type { StoryType } from '../../queries/storyView.ts'
 
@@ -20,6 +22,18 @@ export class Refused extends Error {
   override name = 'Refused'
 }
 
+/** The refusal of a save because others have saved since; `stored` is their revision. */
+export class Outdated extends Refused {
+  readonly stored: number
+  constructor(message: string, stored: number) {
+    super(message)
+    this.stored = stored
+  }
+}
+
+/** A stored story: its number and its revision. */
+export type StoredStory = { id: number; revision: number }
+
 const COLLECTIONS = { article: 'articles', imagepost: 'image-posts' } as const
 
 const dataOf = (type: StoryType, { title, kicker, teaser, location, language, text, images }: Written) => {
@@ -28,20 +42,33 @@ const dataOf = (type: StoryType, { title, kicker, teaser, location, language, te
   return { ...shared, kicker, teaser, body: text, lead: images[0] ?? null }
 }
 
-/** Saves a draft; without an id it makes one. @returns its id */
-export async function saveStory(type: StoryType, id: number | undefined, written: Written): Promise<number> {
-  const path = `/api/${COLLECTIONS[type]}${id === undefined ? '' : `/${id}`}`
+/**
+ * Saves a draft; one that is not stored yet is made.
+ * @throws Outdated where others have saved something else since
+ */
+export async function saveStory(
+  type: StoryType,
+  stored: StoredStory | undefined,
+  written: Written,
+): Promise<StoredStory> {
+  const path = `/api/${COLLECTIONS[type]}${stored ? `/${stored.id}` : ''}`
   const response = await fetch(`${path}?draft=true&depth=0`, {
-    method: id === undefined ? 'POST' : 'PATCH',
+    method: stored ? 'PATCH' : 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
-    body: JSON.stringify(dataOf(type, written)),
+    body: JSON.stringify({ ...dataOf(type, written), ...(stored && { revision: stored.revision }) }),
   })
   const answer: unknown = await response.json()
+  const conflict = conflictBody.safeParse(answer)
+  if (stored && conflict.success) {
+    const [{ message, data }] = conflict.data.errors
+    if (!data.changes.every(({ isSame }) => isSame)) throw new Outdated(message, data.revision)
+    return saveStory(type, { ...stored, revision: data.revision }, written)
+  }
   if (!response.ok) throw new Refused(refusalIn(answer))
-  const saved: unknown = Object(Object(answer).doc).id
-  if (typeof saved !== 'number') throw new Error('The answer to a save names no document.')
-  return saved
+  return storedStory.parse(answer).doc
 }
+
+const storedStory = z.object({ doc: z.object({ id: z.number(), revision: z.number() }) })
 
 /** What Payload or a rule of ours says about a refusal. */
 function refusalIn(answer: unknown): string {

@@ -1,13 +1,15 @@
+import { useHeldWays, useLeaveWarning } from '@litfass/interface/hooks'
 import { ClientError } from '@litfass/kit/client'
-import { useEffect, useRef, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import type { StoryType } from '../../queries/storyView.ts'
-import type { Written } from './storyCalls.ts'
+import type { StoredStory, Written } from './storyCalls.ts'
 
 type Draft = {
   type: StoryType
   /** None for a new one. */
-  id: number | undefined
+  stored: StoredStory | undefined
   written: Written
   /** Path of the form, without its number. */
   paths: { form: string }
@@ -17,8 +19,11 @@ type Draft = {
 export function useStoryDraft({ type, paths, ...given }: Draft) {
   const t = useTexts('storyForm')
   const locale = usePageLocale()
+  const router = useRouter()
   const [written, setWritten] = useState(given.written)
-  const [id, setId] = useState(given.id)
+  const [stored, setStored] = useState(given.stored)
+  /** The revision of others that this form would overwrite. */
+  const [outdatedBy, setOutdatedBy] = useState<number>()
   const [busy, setBusy] = useState<'save' | 'submit' | 'takeback'>()
   const [problem, setProblem] = useState<string>()
   const [saved, setSaved] = useState<{ at: Date | undefined; written: Written }>({
@@ -26,7 +31,7 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
     written: given.written,
   })
   const isChanged = written !== saved.written
-  useWarning(isChanged)
+  useLeaveWarning(isChanged)
 
   const change = (part: Partial<Written>) => setWritten((before) => ({ ...before, ...part }))
 
@@ -35,26 +40,28 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
     if (busy) return false
     setBusy(what)
     setProblem(undefined)
+    setOutdatedBy(undefined)
     try {
       await act()
       return true
     } catch (error) {
       console.warn('A story could not be saved.', error)
       setProblem(reasonOf(error) || t('failed'))
+      if (error instanceof Error && 'stored' in error) setOutdatedBy(Number(error.stored))
       return false
     } finally {
       setBusy(undefined)
     }
   }
 
-  async function store(): Promise<number> {
+  async function store(on = stored): Promise<StoredStory> {
     const { saveStory } = await import('./storyCalls.ts')
-    const stored = await saveStory(type, id, written)
+    const next = await saveStory(type, on, written)
     setSaved({ at: new Date(), written })
-    setId(stored)
+    setStored(next)
     // From now on the address names it, and a reload shows it.
-    if (id === undefined) window.history.replaceState(null, '', `${paths.form}/${stored}`)
-    return stored
+    if (!stored) window.history.replaceState(null, '', `${paths.form}/${next.id}`)
+    return next
   }
 
   /** Says what is missing before something is sent in. */
@@ -71,41 +78,40 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
     }
     return run(to, async () => {
       const { moveStory } = await import('./storyCalls.ts')
-      const stored = isChanged || id === undefined ? await store() : id
-      await moveStory(type, stored, to)
+      const { id } = isChanged || !stored ? await store() : stored
+      await moveStory(type, id, to)
     })
   }
+
+  const save = () => run('save', async () => void (await store()))
+
+  // Links and the back button save on the way; a page that is closed is asked about by the browser.
+  useHeldWays({
+    isUnsaved: () => isChanged,
+    hold: async ({ leave, stay }) => ((await save()) || window.confirm(t('leaveUnsaved')) ? leave() : stay()),
+    go: ({ href }) => router.push(href),
+  })
 
   const clock = saved.at?.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
   const status = isChanged ? t('unsaved') : clock ? t('saved', { time: clock }) : ''
   return {
     written,
-    id,
+    id: stored?.id,
     change,
     busy,
     problem,
     status,
     move,
-    save: () => run('save', async () => void (await store())),
+    save,
+    /** Saves over what others have saved meanwhile; none where nobody has. */
+    overwrite:
+      stored && outdatedBy !== undefined
+        ? () => run('save', async () => void (await store({ ...stored, revision: outdatedBy })))
+        : undefined,
   }
 }
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof ClientError) return Object.values(error.fieldErrors ?? {})[0] ?? error.msg ?? ''
   return error instanceof Error && error.name === 'Refused' ? error.message : ''
-}
-
-/** Asks before a page with unsaved words is left. */
-function useWarning(isChanged: boolean): void {
-  const current = useRef(isChanged)
-  useEffect(() => {
-    current.current = isChanged
-  }, [isChanged])
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (current.current) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [])
 }

@@ -14,15 +14,16 @@ import { RichTextCell as RichTextCell_bf70aee3f804e4527b88eb3e1246d08d } from '@
 import { RichTextDiff as RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d } from '@litfass/rich-text/rsc'
 import { StageCell as StageCell_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
 import { TagsField as TagsField_e7da1908bb1609d49ce0271c8871c86d } from '@litfass/topics/admin'
+import { RevisionField as RevisionField_35b487c6363a9c91f4a3ae9698d3f97c } from '@litfass/interface/revisions'
 import { ThreadField as ThreadField_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { StageFilters as StageFilters_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
+import { DraftNotice as DraftNotice_65fc170c6d2e0bf71665cec079ebd5d5 } from '@litfass/interface/drafts'
 import { PublishContent as PublishContent_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
 import { NoControl as NoControl_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
 import { TextCounter as TextCounter_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { VisibilityCell as VisibilityCell_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { PictureDetails as PictureDetails_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ProcessingCell as ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
-import { RevisionField as RevisionField_35b487c6363a9c91f4a3ae9698d3f97c } from '@litfass/interface/revisions'
 import { ImageUsage as ImageUsage_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { BulkActions as BulkActions_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
 import { UsageInBulkQuestion as UsageInBulkQuestion_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
@@ -127,15 +128,16 @@ export const importMap = {
   "@litfass/rich-text/rsc#RichTextDiff": RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d,
   "@litfass/articles/admin#StageCell": StageCell_ab52e767f03563f09785462158136e1e,
   "@litfass/topics/admin#TagsField": TagsField_e7da1908bb1609d49ce0271c8871c86d,
+  "@litfass/interface/revisions#RevisionField": RevisionField_35b487c6363a9c91f4a3ae9698d3f97c,
   "@litfass/comments/rsc#ThreadField": ThreadField_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/articles/rsc#StageFilters": StageFilters_79941569dc865c5db4ddd6663ab4e54d,
+  "@litfass/interface/drafts#DraftNotice": DraftNotice_65fc170c6d2e0bf71665cec079ebd5d5,
   "@litfass/articles/admin#PublishContent": PublishContent_ab52e767f03563f09785462158136e1e,
   "@litfass/articles/admin#NoControl": NoControl_ab52e767f03563f09785462158136e1e,
   "@litfass/images/admin#TextCounter": TextCounter_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/images/admin#VisibilityCell": VisibilityCell_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/images/admin#PictureDetails": PictureDetails_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/images/admin#ProcessingCell": ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1,
-  "@litfass/interface/revisions#RevisionField": RevisionField_35b487c6363a9c91f4a3ae9698d3f97c,
   "@litfass/galleries/admin#ImageUsage": ImageUsage_b97190cf0e1702ec131c917961897216,
   "@litfass/image-editor/admin#BulkActions": BulkActions_ce00a973487d667ad8678b19994bd555,
   "@litfass/galleries/admin#UsageInBulkQuestion": UsageInBulkQuestion_b97190cf0e1702ec131c917961897216,

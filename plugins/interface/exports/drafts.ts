@@ -1,0 +1,4 @@
+'use client'
+
+export { DraftNotice } from '../panel/drafts/DraftNotice.tsx'
+export { useDraftSaver } from '../panel/drafts/useDraft.ts'

@@ -1,0 +1,84 @@
+import type { Conflict } from '@litfass/kit/revisions'
+import { Button, useForm, useTranslation } from '@payloadcms/ui'
+import { useState } from 'react'
+import { ConflictDialog, type RevisionText } from '../../conflicts/ConflictDialog.tsx'
+import { type Choice, openChanges, resolved } from '../../conflicts/conflictChoices.ts'
+import { useRevisionTexts } from '../useRevisionTexts.ts'
+import styles from './draftNotice.module.css'
+import type { DraftSaver } from './draftSaver.ts'
+import { useDraftSaver, useDraftState } from './useDraft.ts'
+
+/** Says beside the buttons of a form why its draft is not stored, and what can be done about it. */
+export function DraftNotice() {
+  const text = useRevisionTexts()
+  const saver = useDraftSaver()
+  const state = useDraftState(saver)
+  const [isComparing, setIsComparing] = useState(false)
+  return (
+    <>
+      <p
+        role="status"
+        className={state.kind === 'failed' || state.kind === 'outdated' ? styles.notice : styles.none}
+      >
+        {state.kind === 'failed' && text('draftFailed', { reason: state.reason })}
+        {state.kind === 'outdated' && `${whoSaved(state.conflict, text)} ${text('draftOutdated')}`}
+      </p>
+      {state.kind === 'failed' && (
+        <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void saver.flush()}>
+          {text('saveAgain')}
+        </Button>
+      )}
+      {state.kind === 'outdated' && (
+        <Button
+          buttonStyle="secondary"
+          size="small"
+          margin={false}
+          extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+          onClick={() => setIsComparing(true)}
+        >
+          {text('compare')}
+        </Button>
+      )}
+      {isComparing && state.kind === 'outdated' && (
+        <DraftConflict saver={saver} conflict={state.conflict} onClose={() => setIsComparing(false)} />
+      )}
+    </>
+  )
+}
+
+function whoSaved(conflict: Conflict, text: RevisionText): string {
+  const latest = openChanges(conflict, false).toSorted((one, other) =>
+    String(other.savedAt).localeCompare(String(one.savedAt)),
+  )[0]?.savedBy
+  if (latest?.isCaller) return text('yourselfSaved')
+  return latest?.name ? text('otherSaved', { who: latest.name }) : text('somebodySaved')
+}
+
+type DraftConflictProps = { saver: DraftSaver; conflict: Conflict; onClose: () => void }
+
+/** Asks what is to be kept of a draft that others have saved meanwhile, and saves that. */
+export function DraftConflict({ saver, conflict, onClose }: DraftConflictProps) {
+  const text = useRevisionTexts()
+  const { language } = useTranslation().i18n
+  const { getData, reset, setModified } = useForm()
+  const changes = openChanges(conflict, false)
+  const apply = async (choices: ReadonlyMap<string, Choice>) => {
+    const taken = changes.filter(({ path }) => choices.get(path) === 'theirs')
+    await reset(resolved(getData(), conflict, taken))
+    setModified(true)
+    saver.decided(conflict)
+    onClose()
+  }
+  return (
+    <ConflictDialog
+      key={conflict.revision}
+      changes={changes}
+      moment="saving"
+      text={text}
+      language={language}
+      fileName={undefined}
+      onApply={apply}
+      onClose={onClose}
+    />
+  )
+}

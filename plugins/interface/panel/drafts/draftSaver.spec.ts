@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { type Data, type DraftAnswer, DraftSaver } from './draftSaver.ts'
+
+const saved = (document: Data): DraftAnswer => ({ kind: 'saved', document })
+
+const change = {
+  path: 'title',
+  label: 'Titel',
+  isTold: false,
+  theirs: 'Ihres',
+  mine: 'Meins',
+  isEdited: true,
+  isSame: false,
+  shown: { old: null, theirs: [], mine: [] },
+  savedBy: null,
+  savedAt: null,
+}
+
+const outdated = (revision: number, changes = [change]): DraftAnswer => ({
+  kind: 'outdated',
+  conflict: { code: 'revision.changed', revision, changes },
+})
+
+/** A form whose requests are answered one after another. */
+function formWith(answers: readonly ((data: Data) => DraftAnswer)[]) {
+  const waiting = [...answers]
+  const form: { data: Data; isModified: boolean; sent: Data[] } = {
+    data: { title: 'Alt', revision: 1 },
+    isModified: true,
+    sent: [],
+  }
+  const saver = new DraftSaver()
+  saver.connect({
+    read: () => form.data,
+    isModified: () => form.isModified,
+    send: async (data) => {
+      form.sent.push(data)
+      const answer = waiting.shift()
+      if (!answer) throw new Error('One request too many.')
+      return answer(data)
+    },
+    settle: ({ isDone }) => {
+      form.isModified = !isDone
+    },
+  })
+  const type = (title: string) => {
+    form.data = { ...form.data, title }
+    form.isModified = true
+  }
+  return { form, saver, type }
+}
+
+describe('a draft', () => {
+  it('that is as it was stored is not sent', async () => {
+    const { form, saver } = formWith([])
+    form.isModified = false
+    expect(await saver.flush()).toBe(true)
+    expect(form.sent).toEqual([])
+  })
+
+  it('is sent on the revision of its own save before, though its form does not hold that yet', async () => {
+    const { form, saver, type } = formWith([() => saved({ revision: 2 }), () => saved({ revision: 3 })])
+    await saver.flush()
+    type('Neu')
+    expect(await saver.flush()).toBe(true)
+    expect(form.sent.map(({ revision }) => revision)).toEqual([1, 2])
+  })
+
+  it('is sent again with what was typed while it was saved', async () => {
+    const { form, saver, type } = formWith([
+      () => {
+        type('Meanwhile')
+        return saved({ revision: 2 })
+      },
+      () => saved({ revision: 3 }),
+    ])
+    expect(await saver.flush()).toBe(true)
+    expect(form.sent.map(({ title }) => title)).toEqual(['Alt', 'Meanwhile'])
+    expect(form.isModified).toBe(false)
+  })
+
+  it('is sent by one request at a time', async () => {
+    const { form, saver } = formWith([() => saved({ revision: 2 })])
+    expect(await Promise.all([saver.flush(), saver.flush()])).toEqual([true, true])
+    expect(form.sent).toHaveLength(1)
+  })
+
+  it('is not sent while a conflict waits for a decision, and on the stored revision after that', async () => {
+    const { form, saver } = formWith([() => outdated(5), () => saved({ revision: 6 })])
+    expect(await saver.flush()).toBe(false)
+    expect(await saver.flush()).toBe(false)
+    expect(form.sent).toHaveLength(1)
+    expect(saver.state().kind).toBe('outdated')
+    saver.decided({ revision: 5 })
+    expect(await saver.flush()).toBe(true)
+    expect(form.sent[1]).toMatchObject({ revision: 5 })
+    expect(saver.state().kind).toBe('kept')
+  })
+
+  it('is sent again without a question where others have saved the same', async () => {
+    const { form, saver } = formWith([() => outdated(5, []), () => saved({ revision: 6 })])
+    expect(await saver.flush()).toBe(true)
+    expect(form.sent.map(({ revision }) => revision)).toEqual([1, 5])
+  })
+
+  it('whose save fails stays unsaved, and can be sent again', async () => {
+    const { saver } = formWith([() => ({ kind: 'failed', reason: 'Nein.' }), () => saved({ revision: 2 })])
+    expect(await saver.flush()).toBe(false)
+    expect(saver.isUnsaved()).toBe(true)
+    expect(await saver.flush()).toBe(true)
+    expect(saver.state().kind).toBe('kept')
+  })
+})

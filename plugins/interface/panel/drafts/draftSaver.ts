@@ -1,0 +1,109 @@
+import type { Conflict } from '@litfass/kit/revisions'
+import { openChanges } from '../../conflicts/conflictChoices.ts'
+
+export type Data = Readonly<Record<string, unknown>>
+
+/** Whether the latest save of a draft has arrived, and what keeps the next ones from it. */
+export type DraftState =
+  | { kind: 'kept' }
+  /** The form holds what was decided about a conflict, which is to be saved. */
+  | { kind: 'decided' }
+  | { kind: 'failed'; reason: string }
+  /** Others have saved meanwhile: nothing is sent until the conflict is decided. */
+  | { kind: 'outdated'; conflict: Conflict }
+
+export type DraftAnswer =
+  | { kind: 'saved'; document: Data }
+  | Extract<DraftState, { kind: 'failed' | 'outdated' }>
+
+/** The form of a draft, as far as it is saved. */
+export type DraftForm = {
+  read: () => Data
+  /** Whether something has been typed since the last save. */
+  isModified: () => boolean
+  send: (data: Data, options: { isLeaving: boolean }) => Promise<DraftAnswer>
+  /** Takes over what the server has stored; `isDone` where nothing has been typed while it did. */
+  settle: (saved: { document: Data; sent: Data; isDone: boolean }) => void
+}
+
+/**
+ * Saves the draft of one form, one request at a time and each on the revision of the one before, so that a form never
+ * conflicts with itself.
+ */
+export class DraftSaver {
+  #form: DraftForm | undefined
+  #state: DraftState = { kind: 'kept' }
+  #revision = 0
+  #running: Promise<boolean> | undefined
+  readonly #listeners = new Set<() => void>()
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly state = (): DraftState => this.#state
+
+  /** Connects the form that is saved. */
+  connect(form: DraftForm): void {
+    this.#form = form
+  }
+
+  /** Whether something has been typed that is not stored. */
+  isUnsaved(): boolean {
+    return this.#form?.isModified() ?? false
+  }
+
+  /**
+   * Saves what has been typed, and what is typed while that is saved.
+   * @returns whether all of it is stored
+   */
+  flush(options = { isLeaving: false }): Promise<boolean> {
+    this.#running ??= this.#saveAll(options).finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  /** Ends a conflict: the form holds what was decided, on the stored revision. */
+  decided({ revision }: Pick<Conflict, 'revision'>): void {
+    this.#revision = revision
+    this.#show({ kind: 'decided' })
+  }
+
+  async #saveAll(options: { isLeaving: boolean }): Promise<boolean> {
+    const form = this.#form
+    if (!form?.isModified()) return true
+    while (this.#state.kind !== 'outdated') {
+      const read = form.read()
+      const sent = { ...read, revision: Math.max(this.#revision, Number(read.revision ?? 0)) }
+      const answer = await form.send(sent, options)
+      if (answer.kind === 'saved') {
+        this.#revision = Number(answer.document.revision ?? 0)
+        const isDone = isEqual({ ...form.read(), revision: 0 }, { ...sent, revision: 0 })
+        form.settle({ document: answer.document, sent, isDone })
+        this.#show({ kind: 'kept' })
+        if (isDone) return true
+      } else if (answer.kind === 'outdated' && openChanges(answer.conflict, false).length === 0) {
+        // Nothing to decide: others have saved what this form holds as well.
+        this.#revision = answer.conflict.revision
+      } else {
+        this.#show(answer)
+        return false
+      }
+    }
+    return false
+  }
+
+  #show(state: DraftState): void {
+    if (state.kind === 'kept' && this.#state.kind === 'kept') return
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Whether two values of forms are the same; every kind of empty is. */
+export const isEqual = (one: unknown, other: unknown): boolean => plain(one) === plain(other)
+
+const plain = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (part === null || part === '' ? undefined : part)) ?? ''
