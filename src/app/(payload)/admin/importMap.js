@@ -13,8 +13,8 @@ import { RichTextField as RichTextField_e57547f587f8585ce6aff3ba02fdd66a } from 
 import { RichTextCell as RichTextCell_bf70aee3f804e4527b88eb3e1246d08d } from '@litfass/rich-text/rsc'
 import { RichTextDiff as RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d } from '@litfass/rich-text/rsc'
 import { StageCell as StageCell_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
-import { TagsField as TagsField_e7da1908bb1609d49ce0271c8871c86d } from '@litfass/topics/admin'
 import { RevisionField as RevisionField_35b487c6363a9c91f4a3ae9698d3f97c } from '@litfass/interface/revisions'
+import { TagsField as TagsField_e7da1908bb1609d49ce0271c8871c86d } from '@litfass/topics/admin'
 import { ThreadField as ThreadField_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { StageFilters as StageFilters_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
 import { DraftNotice as DraftNotice_65fc170c6d2e0bf71665cec079ebd5d5 } from '@litfass/interface/drafts'
@@ -127,8 +127,8 @@ export const importMap = {
   "@litfass/rich-text/rsc#RichTextCell": RichTextCell_bf70aee3f804e4527b88eb3e1246d08d,
   "@litfass/rich-text/rsc#RichTextDiff": RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d,
   "@litfass/articles/admin#StageCell": StageCell_ab52e767f03563f09785462158136e1e,
-  "@litfass/topics/admin#TagsField": TagsField_e7da1908bb1609d49ce0271c8871c86d,
   "@litfass/interface/revisions#RevisionField": RevisionField_35b487c6363a9c91f4a3ae9698d3f97c,
+  "@litfass/topics/admin#TagsField": TagsField_e7da1908bb1609d49ce0271c8871c86d,
   "@litfass/comments/rsc#ThreadField": ThreadField_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/articles/rsc#StageFilters": StageFilters_79941569dc865c5db4ddd6663ab4e54d,
   "@litfass/interface/drafts#DraftNotice": DraftNotice_65fc170c6d2e0bf71665cec079ebd5d5,
