@@ -1,6 +1,7 @@
 'use client'
 
-import { createContext, type ReactNode, use, useState } from 'react'
+import { keyTextsIn } from '@litfass/kit/texts'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { createFlash, type Flash } from './messages/flash.ts'
 import { createPending, type Pending } from './page/pending.ts'
 import type { InterfaceWords } from './texts.ts'
@@ -10,7 +11,7 @@ export type InterfaceServices = {
   /** BCP 47 language tag. */
   language: string
   words: InterfaceWords
-  /** Texts of messages that are named by a key, as after a redirect. */
+  /** Texts of messages that are named by a key, as after a redirect; those of the spec's own keys are always there. */
   texts: Readonly<Record<string, string>>
   flash: Flash
   pending: Pending
@@ -21,24 +22,20 @@ const InterfaceContext = createContext<InterfaceServices | undefined>(undefined)
 type ProvideInterfaceProps = Pick<InterfaceServices, 'language' | 'words'> &
   Partial<Omit<InterfaceServices, 'language' | 'words'>> & { children: ReactNode }
 
-const NO_TEXTS = {}
-
 /**
  * Provides the words of the parts inside it, and the stores of messages and of pending work. A site that shows messages
  * from outside of React passes its own `flash` and `pending`.
  */
-export function ProvideInterface({
-  children,
-  language,
-  words,
-  texts = NO_TEXTS,
-  ...stores
-}: ProvideInterfaceProps) {
+export function ProvideInterface({ children, language, words, texts, ...stores }: ProvideInterfaceProps) {
   const [own] = useState(() => ({
     flash: stores.flash ?? createFlash(),
     pending: stores.pending ?? createPending(),
   }))
-  return <InterfaceContext value={{ language, words, texts, ...own }}>{children}</InterfaceContext>
+  const keyed = useMemo(
+    () => ({ ...keyTextsIn(language.startsWith('de') ? 'de' : 'en'), ...texts }),
+    [language, texts],
+  )
+  return <InterfaceContext value={{ language, words, texts: keyed, ...own }}>{children}</InterfaceContext>
 }
 
 /**
