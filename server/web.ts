@@ -33,6 +33,7 @@ import { stopOnSignals } from './web/shutdown.ts'
 import { createSiteAddressListener } from './web/siteAddress.ts'
 import { createStartListener } from './web/starting.ts'
 import { refuseUnreadable } from './web/unreadable.ts'
+import { withWordsWithoutScript } from './web/wordsWithoutScript.ts'
 
 /** Files bring a stricter policy of their own. */
 const FILE = /^\/(api\/litfass\/)?media\/(file|imagecut)\/|^\/api\/images\/file\//
@@ -59,7 +60,7 @@ const app = next({ dev: false, dir: process.cwd(), hostname: host, port })
 await app.prepare()
 // Not earlier: while Next loads, an answer of the store would seem to take too long.
 void announceStorage(environment.storage, log)
-const handle = app.getRequestHandler()
+const handle = withWordsWithoutScript(app.getRequestHandler())
 const caches = environment.pageCacheBytes > 0 ? openCaches(pool) : undefined
 const known = caches?.open<KnownVariant>({ maxBytes: KNOWN_FILES_BYTES, sizeOf: () => KNOWN_FILE_BYTES })
 const answerPicture = createPictureListener({ pool, known })

@@ -132,8 +132,11 @@ export const guardCredentials: CollectionBeforeChangeHook = async ({
       detail: 'account.addressByMail',
       msgKey: entranceTexts.key('addressByMail'),
     })
-  if (isOwn)
-    await requirePassword({ req, collection: collection.slug, account: before, given: currentPassword })
+  if (isOwn) {
+    const claim = { req, collection: collection.slug, account: before, given: currentPassword }
+    const checked = await checkPassword(claim)
+    if ('wrong' in checked) refuseField(req, collection.slug, 'currentPassword', checked.wrong)
+  }
   if (isPasswordNew) await sendNotice(req, { kind: 'password', account: before })
   if (isAddressNew) await sendNotice(req, { kind: 'address', account: before })
   return rest
@@ -147,27 +150,35 @@ function isOther(after: unknown, before: unknown): boolean {
 
 type Claim = { req: PayloadRequest; collection: CollectionSlug; account: Account; given: unknown }
 
-async function requirePassword({ req, collection, account, given }: Claim): Promise<string> {
-  if (!isText(given)) return refuseField(req, collection, 'currentPassword', 'currentPasswordMissing')
+type Checked = { hash: string } | { wrong: 'currentPasswordMissing' | 'currentPasswordWrong' }
+
+async function checkPassword({ req, collection, account, given }: Claim): Promise<Checked> {
+  if (!isText(given)) return { wrong: 'currentPasswordMissing' }
   const name = account.email ?? account.username ?? String(account.id)
   await spendSignInAttempt(req, name)
   const stored = await findPassword(req, collection, { id: { equals: account.id } })
-  if (!stored || !(await isPasswordOf(stored, given)))
-    return refuseField(req, collection, 'currentPassword', 'currentPasswordWrong')
+  if (!stored || !(await isPasswordOf(stored, given))) return { wrong: 'currentPasswordWrong' }
   await forgiveSignInAttempt(req, name)
-  return stored.hash
+  return { hash: stored.hash }
 }
 
 /**
  * Asks for the password of the caller before something that a stolen session must not do. Not within a transaction: it takes
  * further connections of the pool.
  * @returns the stored hash that the password belongs to
- * @throws LitfassError `tooMany`; ValidationError at the field `currentPassword`
+ * @throws LitfassError `tooMany`, `refused` at the field `password`, in which the routes take it
  */
 export async function requireOwnPassword(req: PayloadRequest, given: string): Promise<string> {
   const { user } = req
   if (!user) throw new LitfassError('signedOut')
-  return requirePassword({ req, collection: user.collection, account: user, given })
+  const checked = await checkPassword({ req, collection: user.collection, account: user, given })
+  if ('hash' in checked) return checked.hash
+  const msgKey = texts.key(checked.wrong)
+  throw new LitfassError('refused', {
+    detail: 'account.passwordWrong',
+    msgKey,
+    fieldErrors: { password: msgKey },
+  })
 }
 
 type MessageName = Weakness | 'passwordCommon' | 'currentPasswordMissing' | 'currentPasswordWrong'

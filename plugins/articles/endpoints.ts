@@ -221,7 +221,7 @@ const subjectRow = z.object({ owner: z.number().nullable(), state: z.enum(STATES
 
 type Subject = { isOwn: boolean; state: State }
 
-/** Finds the content a route is asked about; one that does not exist is answered like one of somebody else's. */
+/** Finds the content that a route is asked about. */
 async function subjectOf({ req, viewer }: RuleCall, { type, id }: ContentRef): Promise<Subject | undefined> {
   const [row] = await executeSql(
     req,
@@ -241,14 +241,17 @@ const refOf = ({ params }: RuleCall): ContentRef | undefined => {
 
 const byOwner: RuleCheck = async (call) => {
   const ref = refOf(call)
-  return ref !== undefined && (await subjectOf(call, ref))?.isOwn === true
+  if (!ref || call.viewer.kind !== 'account') return false
+  return (await subjectOf(call, ref))?.isOwn ?? 'absent'
 }
 
 const byStaffOrOwner: RuleCheck = async (call) => {
   if (isStaff(call.viewer)) return true
   const ref = refOf(call)
-  const subject = ref && (await subjectOf(call, ref))
-  return subject?.isOwn === true && (subject.state === 'draft' || subject.state === 'rejected')
+  if (!ref || call.viewer.kind !== 'account') return false
+  const subject = await subjectOf(call, ref)
+  if (!subject) return 'absent'
+  return subject.isOwn && (subject.state === 'draft' || subject.state === 'rejected')
 }
 
 const byReaderOfPremium: RuleCheck = async ({ req, body }) => {

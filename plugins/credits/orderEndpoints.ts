@@ -9,7 +9,7 @@ import { findInvoice, isBuyer } from './invoices.ts'
 import { cancelForBuyer, moveOrder } from './moving.ts'
 import type { ResolvedCreditsOptions } from './options.ts'
 import { placeOrder, readOffer } from './ordering.ts'
-import { findOwnOrder, type Order, ownOrder } from './orderRows.ts'
+import { findOwnOrder, hasOrder, type Order, ownOrder } from './orderRows.ts'
 import { readOwnOrders } from './ownOrders.ts'
 import { beginCheckout, type CheckoutRequest } from './payments/checkout.ts'
 import { receiveEvent, settleEvent } from './payments/events.ts'
@@ -129,9 +129,12 @@ function idOf(viewer: Parameters<typeof offer>[0]['viewer']): number {
 }
 
 /** Lets the buyer at an order. */
-export const isOwnOrder: RuleCheck = async ({ req, viewer, params }) =>
-  viewer.kind === 'account' &&
-  (await ownOrder(req, { owner: viewer.id, id: Number(params.orderId) })) !== undefined
+export const isOwnOrder: RuleCheck = async ({ req, viewer, params }) => {
+  if (viewer.kind !== 'account') return false
+  const id = Number(params.orderId)
+  if (await ownOrder(req, { owner: viewer.id, id })) return true
+  return (await hasOrder(req, id)) ? false : 'absent'
+}
 
 /** Answers `order/cancel/{orderId}`. */
 export const cancel: Handler<typeof routes.cancelOrder, Options> = async ({ req, params }) => {
@@ -142,10 +145,11 @@ export const cancel: Handler<typeof routes.cancelOrder, Options> = async ({ req,
 /** Answers `orders`. */
 export const list: Handler<typeof routes.listOrders, Options> = ({ req, query }) => readOwnOrders(req, query)
 
-/** Lets admins and the buyer read an invoice. */
+/** Lets admins and the buyer read an invoice. @throws LitfassError `absent` */
 export const mayReadInvoice: RuleCheck = async ({ req, viewer, params }) => {
   if (viewer.kind !== 'account') return false
-  return viewer.role === 'admin' || isBuyer(req, { account: viewer.id, invoice: Number(params.invoiceId) })
+  const { id } = await findInvoice(req, Number(params.invoiceId))
+  return viewer.role === 'admin' || isBuyer(req, { account: viewer.id, invoice: id })
 }
 
 /** Answers `invoice/{invoiceId}`. */

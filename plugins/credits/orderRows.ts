@@ -119,6 +119,11 @@ export async function lockOrder(req: PayloadRequest, id: number): Promise<Order>
   return orderOf(row)
 }
 
+/** Tells whether there is an order of this id, whoever's it is. */
+export async function hasOrder(req: PayloadRequest, id: number): Promise<boolean> {
+  return (await executeSql(req, sql`select 1 from ${ordersTable} where id = ${id}`)).length > 0
+}
+
 /** Returns an order of a person's account; nothing where it is somebody else's. */
 export async function ownOrder(
   req: PayloadRequest,

@@ -1,6 +1,7 @@
 'use client'
 
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { keyTextsIn } from '@litfass/kit/texts'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { limitFields } from './forms/limitFields.ts'
 import { createFlash, type Flash } from './messages/flash.ts'
 import { createPending, type Pending } from './page/pending.ts'
@@ -12,7 +13,7 @@ export type InterfaceServices = {
   /** BCP 47 language tag. */
   language: string
   words: InterfaceWords
-  /** Texts of messages that are named by a key, as after a redirect. */
+  /** Texts of messages that are named by a key, as after a redirect; those of the spec's own keys are always there. */
   texts: Readonly<Record<string, string>>
   flash: Flash
   pending: Pending
@@ -27,8 +28,6 @@ type ProvideInterfaceProps = Pick<InterfaceServices, 'language' | 'words'> &
     children: ReactNode
   }
 
-const NO_TEXTS = {}
-
 /**
  * Provides the words of the parts inside it, and the stores of messages and of pending work. A site that shows messages
  * from outside of React passes its own `flash` and `pending`. Fields with `data-characters` are limited to as many.
@@ -37,7 +36,7 @@ export function ProvideInterface({
   children,
   language,
   words,
-  texts = NO_TEXTS,
+  texts,
   timeZone,
   ...stores
 }: ProvideInterfaceProps) {
@@ -51,9 +50,13 @@ export function ProvideInterface({
     () => (isInside ? undefined : limitFields({ words: words.counter, language })),
     [isInside, words, language],
   )
+  const keyed = useMemo(
+    () => ({ ...keyTextsIn(language.startsWith('de') ? 'de' : 'en'), ...texts }),
+    [language, texts],
+  )
   return (
     <TimeZone value={timeZone ?? zone}>
-      <InterfaceContext value={{ language, words, texts, ...own }}>{children}</InterfaceContext>
+      <InterfaceContext value={{ language, words, texts: keyed, ...own }}>{children}</InterfaceContext>
     </TimeZone>
   )
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { requireEvent } from './events.ts'
 import type { EventType, InteractionView } from './participation.ts'
-import { eventChange, eventFields, participationFields } from './schemas.ts'
+import { eventChange, eventFields, participationFieldsOf } from './schemas.ts'
 
 /** A form as data: its fields as JSON Schema, and what stands in them. */
 export type FormData = { schema: Record<string, unknown>; values: Record<string, unknown> }
@@ -63,6 +63,15 @@ export async function filledForm(req: PayloadRequest, id: number): Promise<FormD
 }
 
 /** The form by which the reader of an event takes part, with what they have chosen. */
-export function participateForm({ mine }: InteractionView): FormData {
-  return { schema: schemaOf(participationFields), values: { options: mine?.options ?? [], finalSubmit: 0 } }
+export function participateForm(view: InteractionView): FormData {
+  const { type, mine, checkbox, hasParticipated } = view
+  const own = {
+    poll: { options: mine?.options ?? [] },
+    contest: { imageIds: [], title: '', text: '' },
+    like: { liked: hasParticipated },
+  }
+  return {
+    schema: schemaOf(participationFieldsOf(view)),
+    values: { ...own[type], ...(checkbox.enabled && { checkbox: hasParticipated }), finalSubmit: 0 },
+  }
 }

@@ -145,7 +145,7 @@ export async function renderTypeSelection(form: { words: FormWords; problem?: st
       <form method="post" action="/p/ajax/typeselection">
         <input type="hidden" name="existingForm" value="1" />
         <Labelled label={words.existing}>
-          <input name="existingFormInput" inputMode="numeric" />
+          <input name="existingFormInput" inputMode="numeric" required />
         </Labelled>
         <div role="alert">{problem}</div>
         <button type="submit">{words.choose}</button>

@@ -67,7 +67,7 @@ export const participation = definePlugin({
     handle(routes.interactionAtByPost, endpoints.interact),
     handle(routes.readInteractionData, endpoints.readData),
     handle(routes.interactionEvents, endpoints.watch),
-    handle(routes.typeSelection, staff.selectType),
+    handle(routes.typeSelection, staff.selectType, staff.typeSelectionForm),
     handle(routes.deleteUserEntry, endpoints.removeEntry, entryForm),
     handle(entryActions.approve, endpoints.decideFor('approve')),
     handle(entryActions.hold, endpoints.decideFor('hold')),

@@ -186,3 +186,31 @@ export const participationFields = z.strictObject({
 })
 
 export type ParticipationFields = z.output<typeof participationFields>
+
+/** The part of these fields that a participant of one event has, as its form describes them. */
+export function participationFieldsOf({
+  type,
+  options,
+  maxChoices,
+  isSecret,
+  checkbox,
+}: ParticipationRules): z.ZodType {
+  const { shape } = participationFields
+  const [first, ...others] = options.map(({ id }) => id)
+  const option = first === undefined ? z.string().max(40) : z.enum([first, ...others])
+  const own = {
+    poll: { options: z.array(option).min(1).max(maxChoices), ...(isSecret && { receipt: shape.receipt }) },
+    contest: { imageIds: z.array(rowId).min(1).max(10), title: shape.title, text: shape.text },
+    like: { liked: shape.liked },
+  }
+  return z.strictObject({
+    ...own[type],
+    ...(checkbox.enabled && { checkbox: shape.checkbox }),
+    finalSubmit: shape.finalSubmit,
+  })
+}
+
+type ParticipationRules = Pick<
+  z.output<typeof interactionView>,
+  'type' | 'options' | 'maxChoices' | 'isSecret' | 'checkbox'
+>

@@ -1,4 +1,11 @@
-import { type AnsweredForm, type FormAnswer, type Handler, LitfassError, translate } from '@litfass/kit'
+import {
+  type AnsweredForm,
+  errorResponse,
+  type FormAnswer,
+  type Handler,
+  LitfassError,
+  translate,
+} from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
 import { emptyForm, type FormData, filledForm, participateForm } from './eventForm.ts'
 import { requireEvent } from './events.ts'
@@ -53,9 +60,11 @@ export const selectType: Handler<typeof routes.typeSelection, Options> = async (
   query,
   body,
 }) => {
-  const isExisting = query.existingForm === '1' || String(body.existingForm ?? '0') === '1'
+  const typed = String(body.existingFormInput ?? '').trim()
+  // With no number the form is as it was served.
+  const isExisting = typed !== '' && (query.existingForm === '1' || String(body.existingForm ?? '0') === '1')
   if (isExisting) {
-    const id = Number(body.existingFormInput)
+    const id = Number(typed)
     const isNumber = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647
     const event = isNumber ? await requireEvent(req, id).catch(rethrowUnlessAbsent) : undefined
     if (event) return { participationEvent: { id: event.id, title: event.title } }
@@ -80,6 +89,25 @@ export const selectType: Handler<typeof routes.typeSelection, Options> = async (
   })
 }
 
+/** Leads a form without script to the event that it names; scripts are answered as by JSON. */
+export const typeSelectionForm: FormAnswer<Options> = {
+  page: async ({ req, outcome }) => {
+    if (outcome.error) return errorResponse(req, outcome.error)
+    const { result } = outcome
+    if (result instanceof Response) return result
+    return isNavigation(req)
+      ? undefined
+      : Response.json(result, { headers: { 'Cache-Control': 'private, no-store' } })
+  },
+  next: (outcome) => {
+    const event = 'result' in outcome ? Object(Object(outcome.result).participationEvent).id : undefined
+    return event === undefined ? '/' : `/p/ajax/form/edit/${event}`
+  },
+}
+
+/** True where a browser shows the answer as a page. */
+const isNavigation = ({ headers }: PayloadRequest) => /\btext\/html\b/.test(headers.get('accept') ?? '')
+
 function rethrowUnlessAbsent(error: unknown): undefined {
   if (error instanceof LitfassError && error.code === 'absent') return undefined
   throw error
@@ -100,8 +128,8 @@ function optionsIn(sent: URLSearchParams): { id?: string; title: string }[] {
 export function eventBody(sent: URLSearchParams): object {
   const text = (name: string) => sent.get(name) ?? ''
   const switched = (name: string) => ({
-    enabled: sent.get(`${name}.enabled`) === 'true',
-    text: text(`${name}.text`),
+    enabled: text(`${name}.enabled`) === 'true' || text(`${name}[enabled]`) === 'true',
+    text: text(`${name}.text`) || text(`${name}[text]`),
   })
   const options = optionsIn(sent)
   return {

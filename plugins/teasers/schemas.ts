@@ -78,7 +78,16 @@ const optionalText = (longest: number) => z.preprocess(emptyIsAbsent, text(longe
 const optionalNumber = (max: number) =>
   z.preprocess(emptyIsAbsent, z.coerce.number().int().min(0).max(max).optional())
 
-/** An item as a form sends it: empty fields are left out, and a time of day is complete or absent (spec platform 5). */
+/** A time of day as the two selects of a form send it: complete or absent (spec platform 5). */
+const formTime = z
+  .strictObject({ hour: optionalNumber(23), minute: optionalNumber(59) })
+  .refine(({ hour, minute }) => (hour === undefined) === (minute === undefined), refusalTexts.key('time'))
+  .optional()
+
+/**
+ * An item as a form sends it: empty fields are left out. Its time of day has the name of the selects, or that in the values that the
+ * form is served with.
+ */
 const formItem = z
   .strictObject({
     entity: z.preprocess(emptyIsAbsent, entityId.optional()),
@@ -86,12 +95,12 @@ const formItem = z
     title: optionalText(MAX_TITLE),
     text: multiline(optionalText(MAX_TEXT)),
     imageId: z.preprocess(emptyIsAbsent, rowId.optional()),
-    active_from_time: z
-      .strictObject({ hour: optionalNumber(23), minute: optionalNumber(59) })
-      .refine(({ hour, minute }) => (hour === undefined) === (minute === undefined), refusalTexts.key('time'))
-      .optional(),
+    active_from_time: formTime,
+    activeFrom: z.preprocess(emptyIsAbsent, formTime),
   })
-  .transform(({ active_from_time: from, entity, ...rest }): Item => {
+  .refine((item) => !(item.active_from_time && item.activeFrom), refusalTexts.key('time'))
+  .transform(({ active_from_time: selected, activeFrom: served, entity, ...rest }): Item => {
+    const from = selected ?? served
     const activeFrom =
       from?.hour === undefined || from.minute === undefined ? null : { hour: from.hour, minute: from.minute }
     return { ...rest, entity: entity ?? null, activeFrom }

@@ -1,4 +1,5 @@
 import { defineTexts } from '@litfass/kit/texts'
+import { absent } from '../../config/absentPage.ts'
 import { accountPageTexts } from './accountPageTexts.ts'
 import { creditPageTexts } from './creditPageTexts.ts'
 import { eventPageTexts } from './eventPageTexts.ts'
@@ -517,12 +518,9 @@ export const pageTexts = defineTexts('site', {
     enforcementTitle: { de: 'Wenn wir nicht antworten', en: 'If we do not answer' },
   },
   notFound: {
-    title: { de: 'Hier hängt nichts mehr', en: 'Nothing is posted here anymore' },
-    text: {
-      de: 'Diese Seite gibt es nicht, oder Sie dürfen sie nicht sehen. Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.',
-      en: 'This page does not exist, or you may not view it. It may have moved, or there may be a typo in the address.',
-    },
-    home: { de: 'Zur Startseite', en: 'To the front page' },
+    title: { de: absent.de.title, en: absent.en.title },
+    text: { de: absent.de.text, en: absent.en.text },
+    home: { de: absent.de.home, en: absent.en.home },
     images: { de: 'Alle Bilder ansehen', en: 'View all images' },
   },
   lightbox: {

@@ -52,11 +52,11 @@ it('takes .json on a path that answers JSON anyway, and refuses .html where ther
   expect((await callSite(site(), `/media/imageisstub.html?ids=${id}`)).status).toBe(404)
 })
 
-it('refuses a method a route does not have', async () => {
-  for (const method of ['POST', 'PUT', 'DELETE']) {
-    expect(
-      (await callSite(site(), `/media/imageisstub?ids=${id}`, { method })).status,
-    ).toBeGreaterThanOrEqual(404)
+it('refuses a method a route does not have, by the spec’s own path as well', async () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const answer = await callSite(site(), `/media/imageisstub?ids=${id}`, { method })
+    expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'GET'])
+    expect(await answer.json()).toEqual({ code: 'methodNotAllowed', msg: expect.any(String) })
   }
 })
 
@@ -128,6 +128,22 @@ it.each(PAGES)('answers %s with a page in its language', async (path) => {
 it('answers 404 for a page that is not there, in both languages', async () => {
   for (const path of ['/nirgends', '/en/nowhere', '/bilder/2000000000', '/bilder/abc', '/en/bilder/0']) {
     expect((await callSite(site(), path)).status, path).toBe(404)
+  }
+})
+
+it('says without script that a page is not there', async () => {
+  for (const [path, words] of [
+    ['/nirgends', 'Diese Seite gibt es nicht'],
+    ['/en/nowhere', 'This page does not exist'],
+    ['/bilder/2000000000', 'Diese Seite gibt es nicht'],
+    ['/seite/nirgends', 'Diese Seite gibt es nicht'],
+  ] as const) {
+    const html = await (await callSite(site(), path)).text()
+    const shown = html.replace(
+      /<(script|template|title|div hidden)\b[\s\S]*?<\/(script|template|title|div)>/g,
+      '',
+    )
+    expect(shown, path).toContain(words)
   }
 })
 

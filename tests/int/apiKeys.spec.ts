@@ -166,7 +166,7 @@ describe('a new API key', () => {
       })
     const refused = await sentBy({ password: 'falsch', language: 'de' })
     expect(refused.status).toBe(303)
-    expect(refused.headers.get('location')).toMatch(/^\/konto\?error=\w+&field=currentPassword$/)
+    expect(refused.headers.get('location')).toMatch(/^\/konto\?error=account\.passwordWrong&field=password$/)
     const answer = await sentBy({ password: PASSWORD, language: 'de' })
     const cookie = answer.headers.get('set-cookie') ?? ''
     expect(answer.headers.get('location')).toBe('/konto?done=apiKeyCreated#api-schluessel')

@@ -108,7 +108,7 @@ describe('a message', () => {
     ],
   ])('that is %s is refused in words', async (_, body, words) => {
     const { status, body: answer } = await send(member(), theirs, body)
-    expect(status).toBe(400)
+    expect(status).toBe(422)
     expect(Object.values(answer.fieldErrors)).toEqual([words])
   })
 })

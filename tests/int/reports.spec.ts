@@ -71,9 +71,9 @@ describe('a report', () => {
   it.each([
     [{ contentType: 'account' }, 422, 'So etwas lässt sich nicht melden.'],
     [{ contentType: 'constructor' }, 422, 'So etwas lässt sich nicht melden.'],
-    [{ reason: 'revenge' }, 400, 'Bitte wählen Sie einen Grund.'],
+    [{ reason: 'revenge' }, 422, 'Bitte wählen Sie einen Grund.'],
     [{ reason: 'other', text: ' ' }, 422, 'Bitte beschreiben Sie, worum es geht.'],
-    [{ text: 'x'.repeat(2001) }, 400, 'Die Nachricht darf höchstens 2000 Zeichen lang sein.'],
+    [{ text: 'x'.repeat(2001) }, 422, 'Die Nachricht darf höchstens 2000 Zeichen lang sein.'],
     [{ contentId: -1 }, 400, undefined],
   ])('with %j is refused in words', async (wrong, status, words) => {
     const refused = await report({ ...(await aboutPicture()), ...wrong })

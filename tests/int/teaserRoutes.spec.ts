@@ -148,7 +148,7 @@ it('what cannot stand in a slot is refused with its field, by the routes and by 
   expect(
     (await put('single', [{ items: [{ entity: null, url: 'javascript:alert(1)', activeFrom: null }] }]))
       .status,
-  ).toBe(400)
+  ).toBe(422)
   const patched = await callRest(site(), `/teasers/${id}`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...editor().headers },

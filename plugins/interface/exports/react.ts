@@ -1,6 +1,7 @@
 export { CharacterCounter, useCharacterCount } from '../forms/CharacterCounter.tsx'
 export { DateField } from '../forms/DateField.tsx'
 export { FormCollection, type ItemFields } from '../forms/FormCollection.tsx'
+export { markFields } from '../forms/markFields.ts'
 export { Tooltip } from '../layers/Tooltip.tsx'
 export { FlashMessages } from '../messages/FlashMessages.tsx'
 export { createFlash, type Flash, type FlashMessage, type ShownFlash } from '../messages/flash.ts'

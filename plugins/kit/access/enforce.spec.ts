@@ -1,5 +1,6 @@
 import type { AccessArgs, CollectionConfig, PayloadRequest, Where } from 'payload'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { stubRequest } from '../endpoints/testing/stubRequest.ts'
 import { type RuleCheck, register } from '../plugin/registry.ts'
 import { accessBy, fieldAccessBy, policyOf, requirePolicy } from './enforce.ts'
@@ -28,10 +29,19 @@ type Stub = {
   readable?: boolean | Where
   /** How many documents the database finds. */
   found?: number
+  /** How many it finds when only the id is asked for. */
+  existing?: number
   asked?: unknown[]
 }
 
-function request({ user, rules = {}, readable = true, found = 0, asked = [] }: Stub): PayloadRequest {
+function request({
+  user,
+  rules = {},
+  readable = true,
+  found = 0,
+  existing = 1,
+  asked = [],
+}: Stub): PayloadRequest {
   const pictures: CollectionConfig = { slug: 'pictures', fields: [], access: { read: () => readable } }
   const { custom } = register(JSON.parse('{}'), {
     routes: [],
@@ -40,7 +50,8 @@ function request({ user, rules = {}, readable = true, found = 0, asked = [] }: S
   })
   const count = async ({ collection, where }: { collection: string; where: Where }) => {
     asked.push({ collection, where })
-    return { totalDocs: found }
+    const [, condition = {}] = z.object({ and: z.array(z.looseObject({})) }).parse(where).and
+    return { totalDocs: Object.keys(condition).length === 0 ? existing : found }
   }
   const req = stubRequest({ user })
   Object.assign(req.payload.config, { custom, collections: [pictures] })
@@ -75,6 +86,18 @@ describe('the policy of a route', () => {
     expect(await outcome(policy, { user: MEMBER, params, found: 0 })).toBe('forbidden')
     expect(await outcome(policy, { user: MEMBER, params: {}, found: 1 })).toBe('forbidden')
     expect(await outcome(policy, { user: EDITOR, params })).toBe('passes')
+  })
+
+  it('tells an owner’s route without a document from one about that of another', async () => {
+    const params = { imageId: 3 }
+    for (const policy of [
+      owner('images', { id: 'imageId' }),
+      anyOf(staff, owner('images', { id: 'imageId' })),
+    ]) {
+      expect(await outcome(policy, { user: MEMBER, params, existing: 1 })).toBe('forbidden')
+      expect(await outcome(policy, { user: MEMBER, params, existing: 0 })).toBe('absent')
+      expect(await outcome(policy, { params, existing: 0 })).toBe('signedOut')
+    }
   })
 
   it('hides what somebody cannot read', async () => {

@@ -1,16 +1,13 @@
 import type { AccessArgs, AccessResult, CollectionConfig, FieldAccess, PayloadRequest, Where } from 'payload'
 import type { Viewer } from '../domain/viewer.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
-import { type RuleCall, registryOf } from '../plugin/registry.ts'
+import { type Answer, type RuleCall, registryOf } from '../plugin/registry.ts'
 import { type Criterion, criteriaOf, nobody, type Policy, verdictOf } from './policies.ts'
 import { viewerOf } from './viewerOf.ts'
 
-/** The result of a criterion or a policy; `absent` is a refusal that hides whether the document exists. */
-export type Answer = AccessResult | 'absent'
-
 /**
  * Refuses a call of a route that its policy does not allow.
- * @throws LitfassError `signedOut` for visitors, `forbidden` for accounts, `absent` where `canRead` hides a document
+ * @throws LitfassError `signedOut` for visitors, `forbidden` for accounts, `absent` where `canRead` hides a document, or `owner` finds none
  */
 export async function requirePolicy(policy: Policy, call: RuleCall): Promise<void> {
   const answer = await evaluate(policy, call.viewer, (criterion) => answerForRoute(criterion, call))
@@ -35,8 +32,12 @@ async function answerForRoute(criterion: Criterion, call: RuleCall): Promise<Ans
   switch (criterion.kind) {
     case 'self':
       return idIn(call, criterion.id) === idOf(viewer)
-    case 'owner':
-      return hasDocument(call, criterion, equals(criterion.field, idOf(viewer)))
+    case 'owner': {
+      if (await hasDocument(call, criterion, equals(criterion.field, idOf(viewer)))) return true
+      // Somebody else's is refused; one that is not there is absent for everyone.
+      const isMissing = idIn(call, criterion.id) !== undefined && !(await hasDocument(call, criterion, {}))
+      return isMissing ? 'absent' : false
+    }
     case 'canRead': {
       const id = idIn(call, criterion.id)
       if (id === undefined) return 'absent'
@@ -47,8 +48,8 @@ async function answerForRoute(criterion: Criterion, call: RuleCall): Promise<Ans
     }
     case 'rule': {
       const answer = await checkRule(criterion.name, call)
-      if (typeof answer === 'boolean') return answer
-      throw new Error(`The rule ${criterion.name} of a route must answer with true or false.`)
+      if (typeof answer !== 'object') return answer
+      throw new Error(`The rule ${criterion.name} of a route must answer with true, false or 'absent'.`)
     }
     default:
       throw new Error(`${criterion.kind} cannot decide about a route.`)
@@ -192,7 +193,7 @@ export async function evaluate(
   return others.length === 0 ? first : { [isAny ? 'or' : 'and']: documents }
 }
 
-async function checkRule(name: string, call: RuleCall): Promise<AccessResult> {
+async function checkRule(name: string, call: RuleCall): Promise<Answer> {
   const check = registryOf(call.req.payload.config).rules[name]
   if (!check) throw new Error(`No plugin declares the rule ${name}.`)
   return check(call)

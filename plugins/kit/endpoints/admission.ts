@@ -71,13 +71,16 @@ function isAuthenticatedByToken({ headers, payload, user }: Sender): boolean {
  */
 export function refuseUnlessScript(req: PayloadRequest): void {
   const { headers } = req
-  if (PREFETCH_HEADERS.some((name) => headers.has(name))) throw new LitfassError('methodNotAllowed')
+  if (PREFETCH_HEADERS.some((name) => headers.has(name))) throw postOnly()
   const isScript =
     headers.get('sec-fetch-site') === 'same-origin' && headers.get('sec-fetch-dest') === 'empty'
   const isForeign = ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')
   if (isScript || (headers.has('x-requested-with') && !isForeign)) return
-  throw new LitfassError('methodNotAllowed')
+  throw postOnly()
 }
+
+/** Anyone who may not GET what changes something may still POST it. */
+const postOnly = () => new LitfassError('methodNotAllowed', { allow: ['post'] })
 
 function isOwnOrigin(req: Pick<Sender, 'origin' | 'payload'>, origin: string): boolean {
   const { csrf, serverURL } = req.payload.config

@@ -29,7 +29,8 @@ async function ask(method: string, path: string) {
   const rest = path.split('/').map(decodeURIComponent)
   const url = `https://litfass.test/api/litfass/${path}`
   const answer = await endpoint?.handler(stubRequest({ url, routeParams: { rest } }))
-  return { status: answer?.status, ...(await answer?.json()) }
+  const allow = answer?.headers.get('allow')
+  return { status: answer?.status, ...(allow && { allow }), ...(await answer?.json()) }
 }
 
 it.each([
@@ -55,11 +56,28 @@ it.each(['p', 'p/form/new', 'p/form/new/poll/7', 'p/listxjson', 'p/cut/16x9.jpg'
   },
 )
 
+it.each([
+  ['get', 'og', undefined],
+  ['delete', 'p/form/new/poll', 'GET, POST'],
+  ['put', 'p/list.json', 'GET'],
+  ['patch', 'P/LIST', 'GET'],
+  ['head', 'p/cut/16x9-XL.jpg', 'GET'],
+  ['post', 'p/form/edit/7', 'GET'],
+])('answers %s %s with the methods that the path has: %s', async (method, path, allow) => {
+  const answer = await ask(method, path)
+  if (allow) expect(answer).toEqual({ status: 405, allow, code: 'methodNotAllowed', msg: expect.any(String) })
+  else expect(answer.status).toBe(404)
+})
+
 it('keeps all endpoints in the list, those of others first, and is done once', () => {
   const paths = config.endpoints.map(({ method, path }) => `${method} ${path}`)
-  expect(paths.slice(0, 4)).toEqual([
+  expect(paths.slice(0, 8)).toEqual([
     'get /litfass/:rest*',
+    'head /litfass/:rest*',
     'post /litfass/:rest*',
+    'put /litfass/:rest*',
+    'patch /litfass/:rest*',
+    'delete /litfass/:rest*',
     'get /og',
     'get /litfass/p/form/new/:type',
   ])

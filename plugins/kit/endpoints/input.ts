@@ -13,7 +13,8 @@ type Raw = { params: unknown; query: unknown; headers: unknown; body: unknown }
  * stamps; unknown keys of the body are refused, even where its schema is no `z.strictObject`. Texts of the body are one line,
  * unless they are declared `multiline` or `verbatim`.
  * @param timeZone in which moments of the body without an offset are meant
- * @throws LitfassError `malformed` with the path of every invalid field
+ * @throws LitfassError `malformed` with the path of every invalid field; `refused` for a body whose values are what the schema
+ * expects, and which only its rules refuse
  */
 export function parseInput(route: AnyRoute, raw: Raw, timeZone: string): Raw {
   return {
@@ -23,16 +24,25 @@ export function parseInput(route: AnyRoute, raw: Raw, timeZone: string): Raw {
     body: parse(
       route.body && strictBody(route.body),
       route.body && tidyTexts(route.body, raw.body, timeZone),
+      true,
     ),
   }
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+function parse(schema: z.ZodType | undefined, value: unknown, isBody = false): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new LitfassError('malformed', { fieldErrors: fieldErrorsOf(parsed.error), cause: parsed.error })
+  const code = isBody && parsed.error.issues.every(isOfRule) ? 'refused' : 'malformed'
+  throw new LitfassError(code, { fieldErrors: fieldErrorsOf(parsed.error), cause: parsed.error })
 }
+
+/**
+ * Tells a rule from the form of a value: a rule has words of its own for people. The general messages say that something is not
+ * what the route takes at all.
+ */
+const isOfRule = ({ message }: z.core.$ZodIssue): boolean =>
+  isCatalogueKey(message) && !message.startsWith('litfass:error:')
 
 /** Returns the paths of the invalid fields, each with the catalogue key of its error. */
 export function fieldErrorsOf(error: z.ZodError): Record<string, string> {

@@ -31,6 +31,8 @@ export type LitfassErrorOptions = {
   data?: Readonly<Record<string, unknown>>
   /** Seconds after which a retry makes sense. */
   retryAfter?: number
+  /** Methods that the address has, for the `Allow` header that belongs to `methodNotAllowed`. */
+  allow?: readonly string[]
   cause?: unknown
 }
 

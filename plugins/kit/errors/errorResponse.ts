@@ -32,6 +32,7 @@ export function errorResponse(req: PayloadRequest, thrown: unknown): Response {
   }
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   if (error.options.retryAfter) headers.set('Retry-After', String(Math.ceil(error.options.retryAfter)))
+  if (error.options.allow) headers.set('Allow', error.options.allow.join(', ').toUpperCase())
   const body = { ...error.options.data, ...errorBody(req, error) }
   return Response.json(body, { status: error.status, headers })
 }

@@ -25,7 +25,7 @@ const MEANING: Record<ErrorCode, string> = {
   signedOut: 'Nobody is signed in.',
   forbidden: 'Not allowed for this account, or sent from another site.',
   absent: 'Not there, or not visible to you.',
-  methodNotAllowed: 'Only scripts of the site itself may send this GET.',
+  methodNotAllowed: 'Only scripts of the site itself may send this GET; everyone else sends the POST.',
   conflict: 'Something has changed in the meantime.',
   gone: 'Withdrawn.',
   tooLarge: 'The body is too large.',
@@ -40,11 +40,16 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' as const } },
 }
 
+const ALLOW = {
+  Allow: { description: 'The methods that the path has.', schema: { type: 'string' as const } },
+}
+
 /** Every error answer by its code, for `components.responses`. */
 export function errorComponents(): Record<ErrorCode, ZodOpenApiResponseObject> {
   const component = (code: ErrorCode): ZodOpenApiResponseObject => ({
     description: MEANING[code],
     ...((code === 'tooMany' || code === 'unavailable') && { headers: RETRY_AFTER }),
+    ...(code === 'methodNotAllowed' && { headers: ALLOW }),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   })
   return {

@@ -9,7 +9,8 @@ const METHODS: readonly Method[] = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE']
 
 const DESCRIPTION = [
   'The first of `x-formats` is what the plain path answers. `Accept: application/json`, or `.json` behind the path,',
-  'asks for data and `.html` for HTML where the route has it.',
+  'asks for data and `.html` for HTML where the route has it. A method that a path does not have is answered with 405 and',
+  '`Allow`; input that does not fit the schemas with 400, and input that a rule refuses with 422, both with `fieldErrors`.',
 ].join('\n')
 
 export type OpenApiOptions = {

@@ -3,6 +3,7 @@ import { explainErrors } from '../hooks/explainErrors.ts'
 import { clearFailedStarts } from '../payload/failedStart.ts'
 import { texts as revisionTexts } from '../revisions/texts.ts'
 import { errorTexts } from '../texts/errorTexts.ts'
+import { keyTextsIn } from '../texts/keyTexts.ts'
 import type { Texts } from '../texts/texts.ts'
 
 const KEY = 'litfassBasics'
@@ -13,7 +14,7 @@ const KEY = 'litfassBasics'
  */
 export function addBasics(config: Config): Config {
   if (config.custom?.[KEY] === true) return config
-  const told = [errorTexts, revisionTexts].reduce(addTexts, config)
+  const told = [errorTexts, revisionTexts, { catalogue: keyTextsIn }].reduce(addTexts, config)
   return {
     ...told,
     ...(told.db && { db: clearFailedStarts(told.db) }),

@@ -21,8 +21,11 @@ export type RuleCall = {
   data?: Readonly<Record<string, unknown>>
 }
 
-/** Decides about a call. For collections it may name the documents that are allowed. */
-export type RuleCheck = (call: RuleCall) => AccessResult | Promise<AccessResult>
+/** The result of a criterion or a policy; `absent` is a refusal that hides whether the document exists, or finds none. */
+export type Answer = AccessResult | 'absent'
+
+/** Decides about a call. For collections it may name the documents that are allowed, for routes say that there is none. */
+export type RuleCheck = (call: RuleCall) => Answer | Promise<Answer>
 
 /** The declarations of all plugins of a config that the server looks up by name. */
 export type Registry = {

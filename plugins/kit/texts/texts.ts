@@ -3,6 +3,7 @@ import type { Plural } from './fill.ts'
 
 // Apart from the declarations: pages fill in texts and bring none of the rest.
 export { fill, type Plural } from './fill.ts'
+export { keyTexts, keyTextsIn, type TextKey } from './keyTexts.ts'
 
 /** One text in both languages. Placeholders stand in single braces: `{count}`. */
 export type Entry = { de: string; en: string } | { de: Plural; en: Plural }

@@ -213,7 +213,10 @@ type EditEventProps = Shared & {
   onBack: (() => void) | undefined
 }
 
-/** The form of an event, new or as it is stored. A form that cannot be loaded or sent closes the dialog. */
+/**
+ * The form of an event, new or as it is stored. One that cannot be loaded closes the dialog (spec platform 8); one that is refused
+ * stays as it was filled in, says why, and can be sent again.
+ */
 function EditEvent(props: EditEventProps) {
   const { client, words, step, onApply, onClose, onRefused, onBack, renderPictures } = props
   const formId = useId()
@@ -231,17 +234,20 @@ function EditEvent(props: EditEventProps) {
     setErrors({})
     setNotice(`${msg} ${words.merged}`)
   }
+  const explain = (error: unknown) => {
+    const named = (error instanceof ClientError && error.fieldErrors) || {}
+    setErrors(named)
+    setNotice(Object.keys(named).length > 0 ? undefined : reasonOf(error, words))
+  }
   const submit = async (fields: Sending['fields']) => {
     setBusy(true)
     try {
       const { id, title } = await sendForm(client, { step, fields, revision: loaded?.values.revision })
       onApply({ eventId: id, title })
     } catch (error) {
-      if (!(error instanceof ClientError)) return onRefused(error)
-      if (error.code === CONFLICT_CODE && step.kind === 'edit')
-        return await merge(step.id, fields, error.msg).catch(onRefused)
-      if (error.status !== 422) return onRefused(error)
-      setErrors(error.fieldErrors ?? { title: error.msg })
+      if (error instanceof ClientError && error.code === CONFLICT_CODE && step.kind === 'edit')
+        return await merge(step.id, fields, error.msg).catch(explain)
+      explain(error)
     } finally {
       setBusy(false)
     }
@@ -285,6 +291,14 @@ function EditEvent(props: EditEventProps) {
       )}
     </Dialog>
   )
+}
+
+/** Why a form was not taken, and what to do about it. */
+function reasonOf(error: unknown, words: DialogWords): string {
+  if (!(error instanceof ClientError)) return words.failed
+  if (error.status === 401) return words.signedOut
+  if (error.status === 403) return words.unauthorized
+  return error.code === 'unknown' ? words.failed : error.msg
 }
 
 type Sending = {

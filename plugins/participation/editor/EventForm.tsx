@@ -49,7 +49,7 @@ export function EventForm(props: EventFormProps) {
       )}
       {Object.keys(errors).length > 0 && (
         <p role="alert" className={controls.error}>
-          {words.check}
+          {[words.check, ...elsewhere(errors)].join(' ')}
         </p>
       )}
       <TextField name="title" label={words.title} value={values.title} problem={errors.title} isFirst />
@@ -94,11 +94,21 @@ export function EventForm(props: EventFormProps) {
         problem={problemIn(errors, 'afterText')}
       />
       {renderPictures && (
-        <PictureFields {...{ words, values, imageId, renderPictures }} onImage={setImageId} />
+        <PictureFields {...{ words, values, errors, imageId, renderPictures }} onImage={setImageId} />
       )}
     </form>
   )
 }
+
+/** The fields that say themselves what is wrong with them. */
+const SPEAKING = new Set([
+  ...['title', 'description', 'options', 'maxChoices', 'isSecret', 'opensAt', 'closesAt'],
+  ...['audience', 'resultsShown', 'checkbox', 'afterText'],
+])
+
+/** The errors that no field says. */
+const elsewhere = (errors: EventFormProps['errors']): string[] =>
+  Object.entries(errors).flatMap(([path, text]) => (SPEAKING.has(path.split('.')[0] ?? '') ? [] : text))
 
 /** The error of a field, or of a row in it. */
 const problemIn = (errors: EventFormProps['errors'], field: string): string | undefined =>
@@ -242,7 +252,14 @@ function Select({ name, label, value, problem, choices }: SelectProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} className={controls.input} defaultValue={value}>
+      <select
+        id={id}
+        name={name}
+        className={controls.input}
+        defaultValue={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+      >
         {choices.map(([one, text]) => (
           <option key={one} value={one}>
             {text}
@@ -250,7 +267,7 @@ function Select({ name, label, value, problem, choices }: SelectProps) {
         ))}
       </select>
       {problem && (
-        <p role="alert" className={controls.error}>
+        <p id={`${id}-problem`} role="alert" className={controls.error}>
           {problem}
         </p>
       )}
@@ -356,16 +373,15 @@ function Switched({ name, label, textLabel, value, problem }: SwitchedProps) {
 
 const RATIOS = ['16:9', '3:2', '1:1', '4:5'] as const
 
-type PictureFieldsProps = {
-  words: DialogWords
-  values: EventValues
+type PictureFieldsProps = Part & {
   imageId: number | null
   onImage: (imageId: number | null) => void
   renderPictures: RenderPictures
 }
 
 /** The picture of an event: chosen, uploaded and edited in the windows of whoever shows this dialog. */
-function PictureFields({ words, values, imageId, onImage, renderPictures }: PictureFieldsProps): ReactNode {
+function PictureFields(props: PictureFieldsProps): ReactNode {
+  const { words, values, errors, imageId, onImage, renderPictures } = props
   const [isAsked, setAsked] = useState(false)
   const ratios = new Set<string>([...RATIOS, ...(values.aspectRatio ? [values.aspectRatio] : [])])
   return (
@@ -394,7 +410,7 @@ function PictureFields({ words, values, imageId, onImage, renderPictures }: Pict
           name="aspectRatio"
           label={words.ratio}
           value={values.aspectRatio ?? ''}
-          problem={undefined}
+          problem={errors.aspectRatio}
           choices={[['', words.ratioOwn] as const, ...[...ratios].map((one) => [one, one] as const)]}
         />
       )}

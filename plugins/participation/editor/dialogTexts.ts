@@ -1,4 +1,4 @@
-import { defineTexts, type Words } from '@litfass/kit/texts'
+import { defineTexts, keyTexts, type Words } from '@litfass/kit/texts'
 
 /** Texts of the dialog in which staff choose, create and edit events. */
 export const dialogTexts = defineTexts('participationDialog', {
@@ -82,8 +82,15 @@ export const dialogTexts = defineTexts('participationDialog', {
   back: { de: 'Zurück', en: 'Back' },
   cancel: { de: 'Abbrechen', en: 'Cancel' },
   close: { de: 'Schließen', en: 'Close' },
-  // ggm.global.error.unauthorized, spec platform 8
-  unauthorized: { de: 'Unbefugter Zugriff.', en: 'Unauthorised access.' },
+  unauthorized: keyTexts['ggm.global.error.unauthorized'],
+  signedOut: {
+    de: 'Sie sind nicht mehr angemeldet. Was Sie eingegeben haben, bleibt hier stehen: Melden Sie sich in einem anderen Tab an und speichern Sie dann noch einmal.',
+    en: 'You are signed out. What you have entered stays here: sign in in another tab, then save again.',
+  },
+  failed: {
+    de: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
+    en: 'Something went wrong. Please try again.',
+  },
   merged: {
     de: 'Was Sie nicht geändert haben, steht jetzt da, wie es gespeichert ist; Ihre Eingaben sind geblieben. Bitte prüfen Sie alles und speichern Sie noch einmal.',
     en: 'What you have not changed now stands as it is saved; what you entered is kept. Please check everything and save again.',

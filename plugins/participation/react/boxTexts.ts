@@ -1,4 +1,4 @@
-import { defineTexts } from '@litfass/kit/texts'
+import { defineTexts, keyTexts } from '@litfass/kit/texts'
 
 /** Texts of what a participant sees of an event. `boxTexts.in('de')` are the `words` of the components. */
 export const boxTexts = defineTexts('participationBox', {
@@ -15,7 +15,7 @@ export const boxTexts = defineTexts('participationBox', {
   from: { de: 'Ab {moment}', en: 'From {moment}' },
   until: { de: 'Bis {moment}', en: 'Until {moment}' },
   ended: { de: 'Beendet: {moment}', en: 'Ended: {moment}' },
-  deleted: { de: 'Diese Mitmach-Aktion wurde gelöscht.', en: 'This participation event has been deleted.' },
+  deleted: keyTexts['ggm.participation.event.deleted'],
   own: {
     de: 'Teilnehmen ohne Skript, und was ich gewählt habe',
     en: 'Take part without script, and see my choice',
@@ -157,8 +157,7 @@ export const boxTexts = defineTexts('participationBox', {
   },
   deleteSure: { de: 'Löschen', en: 'Delete' },
   cancel: { de: 'Abbrechen', en: 'Cancel' },
-  // ggm.global.deleted
-  deletedMark: { de: 'Gelöscht', en: 'Deleted' },
+  deletedMark: keyTexts['ggm.global.deleted'],
   entryDeleted: { de: 'Ihr Bild ist gelöscht.', en: 'Your image is deleted.' },
   // Likes
   like: { de: 'Gefällt mir', en: 'Like' },
@@ -169,7 +168,7 @@ export const boxTexts = defineTexts('participationBox', {
   },
   noLikes: { de: 'Noch ohne Stimme', en: 'No likes yet' },
   // Spec platform 8, word for word.
-  unauthorized: { de: 'Unbefugter Zugriff.', en: 'Unauthorised access.' },
+  unauthorized: keyTexts['ggm.global.error.unauthorized'],
   failed: { de: 'Ein Fehler ist aufgetreten.', en: 'An error has occurred.' },
   imageFailed: { de: 'Error: Loading image failed.', en: 'Error: Loading image failed.' },
   again: { de: 'Noch einmal versuchen', en: 'Try again' },

@@ -1,4 +1,4 @@
-import { defineTexts, type Words } from '@litfass/kit/texts'
+import { defineTexts, keyTexts, type Words } from '@litfass/kit/texts'
 
 /** Texts of the editor. */
 export const editorTexts = defineTexts('richTextEditor', {
@@ -203,10 +203,7 @@ export const editorTexts = defineTexts('richTextEditor', {
   participationName: { de: 'Titel', en: 'Title' },
   participationOf: { de: 'Mitmach-Aktion: {title}', en: 'Participation event: {title}' },
   participationNumber: { de: 'Nummer {id}', en: 'Number {id}' },
-  participationDeleted: {
-    de: 'Diese Mitmach-Aktion wurde gelöscht.',
-    en: 'This participation event has been deleted.',
-  },
+  participationDeleted: keyTexts['ggm.participation.event.deleted'],
 
   premiumWords: {
     de: 'Ab hier nur mit Zugang',

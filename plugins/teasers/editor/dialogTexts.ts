@@ -1,4 +1,4 @@
-import { defineTexts, type Words } from '@litfass/kit/texts'
+import { defineTexts, keyTexts, type Words } from '@litfass/kit/texts'
 
 /** Texts of the dialog in which staff edit a teaser where it stands. */
 export const dialogTexts = defineTexts('teaserDialog', {
@@ -220,8 +220,7 @@ export const dialogTexts = defineTexts('teaserDialog', {
     de: 'Sie sind nicht mehr angemeldet. Was Sie eingegeben haben, bleibt hier stehen: Melden Sie sich in einem anderen Tab an und speichern Sie dann noch einmal.',
     en: 'You are signed out. What you have entered stays here: sign in in another tab, then save again.',
   },
-  // ggm.global.error.unauthorized, spec platform 8
-  unauthorized: { de: 'Unbefugter Zugriff.', en: 'Unauthorised access.' },
+  unauthorized: keyTexts['ggm.global.error.unauthorized'],
 })
 
 export type DialogWords = Words<typeof dialogTexts>

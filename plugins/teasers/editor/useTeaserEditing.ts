@@ -43,15 +43,15 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
 
   const close = () => onClose({ hasChanged: hasChanged.current })
 
-  /** Says that a call was refused (spec platform 8). What is typed stays unless there is nothing left to do with it. */
+  /** Says that a call was refused (spec platform 8). What is typed stays where it stands, whatever the reason. */
   const fail = (error: unknown) => {
     console.warn('A call of the teaser dialog failed.', error)
     say({ type: 'alert', text: words.unauthorized })
     const status = error instanceof ClientError ? error.status : 0
     if (isEdited && draft) drafts.keep(teaserId, { revision, savedAt: Date.now(), draft })
+    if (!form || (!isEdited && [401, 403, 404].includes(status))) close()
     // Somebody whose session has ended can sign in elsewhere and go on.
-    if (status === 401 && isEdited) state.setProblem(words.signedOut)
-    else if (!form || [401, 403, 404].includes(status)) close()
+    else if (status === 401) state.setProblem(words.signedOut)
     else state.setProblem(error instanceof ClientError ? error.msg : words.failed)
   }
 

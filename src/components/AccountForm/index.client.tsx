@@ -1,6 +1,6 @@
 'use client'
 
-import { flashOnNextPage } from '@litfass/interface/react'
+import { flashOnNextPage, markFields } from '@litfass/interface/react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'
@@ -85,8 +85,10 @@ function useAccountForm({ action, next, refusal }: Pick<AccountFormProps, 'actio
     if (isBusy) return
     setIsBusy(true)
     setFailure(undefined)
-    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    const form = event.currentTarget
+    const fields = Object.fromEntries(new FormData(form))
     const outcome = await postFields(action, fields, language)
+    markFields(form, outcome.wrong)
     if (!outcome.isDone) setFailure(outcome.text || t('offline'))
     else if (next) {
       flashOnNextPage({ type: 'success', text: outcome.text })
@@ -103,7 +105,7 @@ async function postFields(
   action: string,
   fields: object,
   language: string,
-): Promise<{ isDone: boolean; text: string; answer: object }> {
+): Promise<{ isDone: boolean; text: string; wrong: string[]; answer: object }> {
   try {
     const response = await fetch(action, {
       method: 'POST',
@@ -113,9 +115,14 @@ async function postFields(
     const answer = await response.json()
     const { msg, fieldErrors } = answer
     const reasons = Object.values({ ...fieldErrors }).join(' ')
-    return { isDone: response.ok, text: reasons || String(msg), answer }
+    return {
+      isDone: response.ok,
+      text: reasons || String(msg ?? ''),
+      wrong: Object.keys({ ...fieldErrors }),
+      answer,
+    }
   } catch {
-    return { isDone: false, text: '', answer: {} }
+    return { isDone: false, text: '', wrong: [], answer: {} }
   }
 }
 

@@ -74,6 +74,7 @@ const PROBLEMS = {
   'account.linkExpired': 'expired',
   'account.linkUsed': 'used',
   'account.linkForged': 'forged',
+  'account.passwordWrong': 'badCurrentPassword',
   'account.secondFactor.wrong': 'badCode',
   'account.secondFactorWrong': 'badCode',
   'account.secondFactor': 'codeMissing',

@@ -3,7 +3,7 @@
 import type { CommentView } from '@litfass/comments'
 import { MAX_COMMENT } from '@litfass/comments/domain'
 import { postComment } from '@litfass/comments/routes'
-import { CharacterCounter, useFlash } from '@litfass/interface/react'
+import { CharacterCounter, markFields, useFlash } from '@litfass/interface/react'
 import { ClientError } from '@litfass/kit/client'
 import { fill } from '@litfass/kit/texts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -106,11 +106,15 @@ export function usePosting({ content: { type, id }, words, sent, onSent, put, on
       .then(
         ({ comment, msg }) => {
           put(comment)
+          markFields(sent.form, [])
           sent.form.reset()
           onPosted()
           show({ type: 'success', text: msg })
         },
-        (error: unknown) => show({ type: 'alert', text: reasonOf(error, words.failed) }),
+        (error: unknown) => {
+          markFields(sent.form, error instanceof ClientError ? Object.keys(error.fieldErrors ?? {}) : [])
+          show({ type: 'alert', text: reasonOf(error, words.failed) })
+        },
       )
       .finally(() => {
         isBusy.current = false

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFlash } from '@litfass/interface/react'
+import { markFields, useFlash } from '@litfass/interface/react'
 import { ClientError } from '@litfass/kit/client'
 import type { InteractionView } from '@litfass/participation'
 import { SUCCESS_AFTER_MS } from '@litfass/participation/domain'
@@ -175,6 +175,7 @@ function useTaking({ words, locale, sent, onSent }: LiveProps, event: ReturnType
       }, SUCCESS_AFTER_MS)
     } catch (error) {
       const text = reasonOf(error, words)
+      markFields(given.form, error instanceof ClientError ? Object.keys(error.fieldErrors ?? {}) : [])
       setProblem(text)
       if (error instanceof ClientError && error.status === 403) flash({ type: 'alert', text })
       // It may have closed, or somebody else is signed in.

@@ -82,7 +82,7 @@ describe('saving', () => {
     expect(saved.map(({ body }) => body.revision)).toEqual([7, 9])
   })
 
-  it('stays with what was typed when the server cannot be reached, and closes when it refuses', async () => {
+  it('stays with what was typed when the server cannot be reached, and when it refuses', async () => {
     const { page, watch, dialog } = await openDialog()
     watch.expect(/503|403|teaser dialog failed/)
     const field = placeIn(dialog, 1).getByRole('combobox', { name: 'Inhalt' })
@@ -93,7 +93,8 @@ describe('saving', () => {
     await expect.poll(() => field.inputValue()).toBe('article:13')
     site().serve('/cms/ajax/teasereditform', () => refusal(403, { code: 'forbidden' }))
     await dialog.getByRole('button', { name: 'Speichern' }).click()
-    await dialog.waitFor({ state: 'detached' })
+    await dialog.getByText('Nein.').waitFor()
+    await expect.poll(() => field.inputValue()).toBe('article:13')
     await expect.poll(() => saidOn(page)).toContain('Unbefugter Zugriff.')
   })
 

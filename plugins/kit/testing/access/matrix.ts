@@ -1,8 +1,8 @@
 import type { SanitizedConfig } from 'payload'
-import { type Answer, evaluate, policyOf } from '../../access/enforce.ts'
+import { evaluate, policyOf } from '../../access/enforce.ts'
 import { type Criterion, describePolicy, type Policy, remainderOf, verdictOf } from '../../access/policies.ts'
 import { ANONYMOUS, type Viewer } from '../../domain/viewer.ts'
-import { registryOf } from '../../plugin/registry.ts'
+import { type Answer, registryOf } from '../../plugin/registry.ts'
 import type { AnyRoute } from '../../routes/defineRoute.ts'
 import { VIEWER_KINDS, type ViewerKind } from '../viewers.ts'
 
