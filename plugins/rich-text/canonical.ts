@@ -134,10 +134,11 @@ function joinRuns(line: readonly Inline[]): Inline[] {
   for (const inline of line) {
     const last = joined.at(-1)
     if (isText(last) && isText(inline) && isAlike(last, inline))
-      joined[joined.length - 1] = { text: (last.text + inline.text).normalize('NFC'), marks: last.marks }
+      joined[joined.length - 1] = { text: last.text + inline.text, marks: last.marks }
     else joined.push(inline)
   }
-  return joined
+  // Composed once: composing after every run would take a time that grows with the square of the runs.
+  return joined.map((inline) => (isText(inline) ? { ...inline, text: inline.text.normalize('NFC') } : inline))
 }
 
 const joinTexts = (runs: readonly TextRun[]): Run[] =>

@@ -44,7 +44,8 @@ function addWords(response: ServerResponse, words: Words): void {
       (method: (...given: unknown[]) => unknown) =>
       (chunk: unknown, ...rest: unknown[]) =>
         Reflect.apply(method, response, [spoken(chunk), ...rest])
-    let current = wrapped(response[name].bind(response))
+    const own = response[name]
+    let current = wrapped((...given) => Reflect.apply(own, response, given))
     Object.defineProperty(response, name, {
       configurable: true,
       get: () => current,

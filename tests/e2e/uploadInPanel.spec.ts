@@ -61,7 +61,10 @@ it('publishes a draft with what was typed, withdraws it, and shows in the list w
   watch.expect(/status of 410/)
   const stored = () => imageById(site().payload, id)
   await page.goto('/admin')
-  await page.getByRole('region', { name: /^Entwürfe/ }).getByRole('link', { name: 'Springflut' }).click()
+  await page
+    .getByRole('region', { name: /^Entwürfe/ })
+    .getByRole('link', { name: 'Springflut' })
+    .click()
   await page.waitForURL(`**/admin/collections/images/${id}`)
   await page.locator('form[data-form-ready="true"]').first().waitFor()
   const controls = page.locator('.doc-controls')

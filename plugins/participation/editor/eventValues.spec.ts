@@ -88,6 +88,11 @@ test('what nobody has touched comes back as it is stored: seconds, and a ratio t
 test('of two who edit an event the second keeps what they have typed, and takes over what the first has changed', () => {
   const before = eventValues.parse({ title: 'Markt', revision: 3 })
   const now = eventValues.parse({ title: 'Markt', closesAt: '2026-12-24T17:30:41.123Z', revision: 4 })
-  const typed = fieldsOf(formOf({ title: 'Markt am Hafen' }), { type: 'like', values: before, imageId: null })
+  const typed = fieldsOf(formOf({ title: 'Markt am Hafen' }), {
+    type: 'like',
+    values: before,
+    imageId: null,
+    timeZone: 'America/New_York',
+  })
   expect(mergedValues(typed, { before, now })).toEqual({ ...now, title: 'Markt am Hafen' })
 })
