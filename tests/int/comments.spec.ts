@@ -113,7 +113,7 @@ describe('a comment', () => {
   it.each([
     ['of nothing but invisible characters', { text: '\u200b \u202e' }, 422],
     ['of 4,001 characters', { text: 'x'.repeat(4001) }, 422],
-    ['of few characters made of very many', { text: '👨‍👩‍👧‍👦'.repeat(4000) }, 422],
+    ['of 4,001 emoji', { text: '👨‍👩‍👧‍👦'.repeat(4001) }, 422],
     ['with the field filled in that nobody sees', { text: 'Hallo', nickname: 'bot' }, 422],
     ['that replies to nothing', { text: 'Hallo', parentId: 2_000_000_000 }, 422],
   ] as const)('%s is refused', async (_, body, status) => {

@@ -22,7 +22,7 @@ const site = useSite({ worker: 'here' })
 it('tells the newest revision first, with who, when and what has changed', async () => {
   const { editor, admin } = site().viewers
   const began = Date.now()
-  const { id } = await ready({ caption: 'Alt', fileName: 'hafen.jpg' })
+  const { id } = await ready({ caption: 'Alt', copyright: '', fileName: 'hafen.jpg' })
   await editPicture(site(), id, { rotation: { degrees: 90 }, caption: { caption: 'Neu' } })
   await editPicture(site(), id, { focuspoint: { focus_x: 0, focus_y: 100 } }, { as: admin })
   const { page } = await readEditorHistory(site(), id)

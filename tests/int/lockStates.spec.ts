@@ -89,7 +89,7 @@ describe('changing the state of an account', () => {
     ])
     const long = await change({ accountId: 1, action: 'lock', reason: 'x'.repeat(1001) })
     expect([long.status, (await long.json()).fieldErrors]).toEqual([
-      400,
+      422,
       { reason: 'Der Grund darf höchstens 1000 Zeichen lang sein.' },
     ])
   })

@@ -16,12 +16,12 @@ it('fills empty texts from the file', async () => {
 
 it('keeps what was written when the picture was uploaded', async () => {
   const picture = await photograph(embedded)
-  const image = await buildImage(site().payload, { picture, caption: 'Eigene Worte' })
+  const image = await buildImage(site().payload, { picture, caption: 'Eigene Worte', copyright: '' })
   expect(image).toMatchObject({ caption: 'Eigene Worte', copyright: 'S. Nazarov' })
 })
 
 it('keeps the caption of a picture whose file is replaced', async () => {
-  const { id } = await buildImage(site().payload, { caption: 'Eigene Worte' })
+  const { id } = await buildImage(site().payload, { caption: 'Eigene Worte', copyright: '' })
   const body = payloadForm({ content: await photograph(embedded) }, {})
   const { headers } = site().viewers.editor
   const answer = await callRest(site(), `/images/${id}`, { method: 'PATCH', headers, body })
