@@ -13,7 +13,7 @@ function changingCalls(): { method: string; path: string }[] {
   const { collections, endpoints, globals } = site().payload.config
   const below = (prefix: string, list: readonly Endpoint[] | false) =>
     (list || [])
-      .filter(({ method }) => method !== 'get' && method !== 'options')
+      .filter(({ method }) => !['get', 'head', 'options'].includes(method))
       .map(({ method, path }) => ({ method: method.toUpperCase(), path: `/api${prefix}${numbered(path)}` }))
   return [
     ...below('', endpoints),

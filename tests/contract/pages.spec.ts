@@ -185,7 +185,7 @@ it('keeps the sitemap, in parts, until a picture is added or changed', async () 
   const before = await hits()
   for (const path of ['/sitemap.xml', '/sitemap/images-1.xml']) expect((await page(path)).isKept).toBe(true)
   expect(await hits()).toBe(before + 2)
-  const { id } = await buildImage(site().payload)
+  const { id } = await buildImage(site().payload, { caption: 'Ebbe am Deich' })
   expect((await page('/sitemap/images-1.xml')).text).toContain(`/bilder/${id}<`)
   expect((await page('/sitemap/topics-1.xml')).text).toContain(`<loc>${url}/thema/${topic}</loc>`)
   const people = (await page('/sitemap/profiles-1.xml')).text

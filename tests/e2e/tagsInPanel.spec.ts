@@ -35,7 +35,8 @@ it('makes a tag of what an editor types, and no topic: it is not in the navigati
   const { id, page } = await openArticle()
   await field(page).fill('Deichschau')
   await page.getByText('Neu: Die Eingabetaste legt das Schlagwort an.').waitFor()
-  await expectAccessible(page)
+  const within = '.field-type:has([role="listbox"][aria-label="Vorhandene Schlagwörter und Themen"])'
+  await expectAccessible(page, { within })
   await field(page).press('Enter')
   await expect.poll(() => chosen(page).allTextContents()).toEqual(['Deichschau×'])
   await expect.poll(() => field(page).inputValue()).toBe('')

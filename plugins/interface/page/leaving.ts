@@ -57,6 +57,10 @@ const isHere = ({ origin, pathname, search }: URL): boolean =>
   pathname === window.location.pathname &&
   search === window.location.search
 
+/**
+ * Next 16.4.6 ignores entries of the history that it has not written: the lists of Payload 3.90.2 write theirs without a state, and going
+ * back to one would leave the form under the address of the list. Such an entry is loaded.
+ */
 function useHeldHistory(ways: RefObject<Ways>): void {
   useEffect(() => {
     let here = { address: new URL(window.location.href), entry: entryIndex() }
@@ -68,10 +72,12 @@ function useHeldHistory(ways: RefObject<Ways>): void {
         isPassing = isReturning = false
         return
       }
-      if (!ways.current.isUnsaved() || isHere(here.address)) return
+      if (isHere(here.address)) return
+      if (!ways.current.isUnsaved()) return event.state === null ? window.location.reload() : undefined
       // The address has changed already; Next, which hears of it later, would change the page.
       event.stopImmediatePropagation()
       const pass = () => {
+        if (window.history.state === null) return window.location.reload()
         isPassing = true
         window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
       }

@@ -9,6 +9,8 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const ON_COLOURS = ['color-contrast', 'link-in-text-block']
 
 type AxeOptions = {
+  /** Selector of the part that is looked at; the whole page when left out. */
+  within?: string
   /** Selectors of what is not looked at. */
   leaveOut?: readonly string[]
   /** Checks contrasts alone, of a page that has been checked in another colour scheme. */
@@ -23,11 +25,12 @@ export async function expectAccessible(page: Page, options?: AxeOptions): Promis
 /** Lists what axe finds against WCAG 2.2 AA on the page as it is now: each rule with the elements that break it. */
 export async function findInaccessible(
   page: Page,
-  { leaveOut = [], onlyColours = false }: AxeOptions = {},
+  { within, leaveOut = [], onlyColours = false }: AxeOptions = {},
 ): Promise<string[]> {
   await untilStill(page)
   // Without the legacy mode axe opens another page each time, which is for frames of other hosts alone.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  if (within) builder.include(within)
   if (onlyColours) builder.withRules(ON_COLOURS)
   else builder.withTags(WCAG)
   for (const selector of leaveOut) builder.exclude(selector)
