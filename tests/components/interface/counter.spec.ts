@@ -14,7 +14,7 @@ describe('a field with a limit', () => {
     await field.fill('👨‍👩‍👧‍👦'.repeat(5))
     expect(await said()).toBe('')
     await field.fill('👨‍👩‍👧‍👦'.repeat(6))
-    expect(await said()).toBe('6 von 5 Zeichen: 1 Zeichen zu viel')
+    expect(await said()).toMatch(/^6 von 5 Zeichen.*: 1 Zeichen zu viel$/)
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     const before = page.url()
     await page.getByRole('button', { name: 'Senden' }).click()
