@@ -119,7 +119,7 @@ export async function lockOrder(req: PayloadRequest, id: number): Promise<Order>
   return orderOf(row)
 }
 
-/** Tells whether there is an order of this id, whoever's it is. */
+/** Returns whether there is an order with this id, of any buyer. */
 export async function hasOrder(req: PayloadRequest, id: number): Promise<boolean> {
   return (await executeSql(req, sql`select 1 from ${ordersTable} where id = ${id}`)).length > 0
 }

@@ -2,7 +2,6 @@
 
 import { keyTextsIn } from '@litfass/kit/texts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { limitFields } from './forms/limitFields.ts'
 import { createFlash, type Flash } from './messages/flash.ts'
 import { createPending, type Pending } from './page/pending.ts'
 import type { InterfaceWords } from './texts.ts'
@@ -47,7 +46,7 @@ export function ProvideInterface({
     pending: stores.pending ?? createPending(),
   }))
   useEffect(
-    () => (isInside ? undefined : limitFields({ words: words.counter, language })),
+    () => (isInside ? undefined : limitLater({ words: words.counter, language })),
     [isInside, words, language],
   )
   const keyed = useMemo(
@@ -59,6 +58,26 @@ export function ProvideInterface({
       <InterfaceContext value={{ language, words, texts: keyed, ...own }}>{children}</InterfaceContext>
     </TimeZone>
   )
+}
+
+/** Limits the fields of the page from the first time that one with a limit has the focus: most pages are only read. */
+function limitLater(said: Parameters<typeof import('./forms/limitFields.ts').limitFields>[0]): () => void {
+  let stop: (() => void) | undefined
+  const watching = new AbortController()
+  const onFocus = async ({ target }: FocusEvent) => {
+    if (stop || !(target instanceof HTMLElement) || target.dataset.characters === undefined) return
+    try {
+      const { limitFields } = await import('./forms/limitFields.ts')
+      if (!watching.signal.aborted) stop ??= limitFields(said)
+    } catch (error) {
+      console.warn('Lengths are checked by the server alone.', error)
+    }
+  }
+  document.addEventListener('focusin', (event) => void onFocus(event), { signal: watching.signal })
+  return () => {
+    watching.abort()
+    stop?.()
+  }
 }
 
 /**

@@ -194,6 +194,7 @@ export async function keepChange(
     after: values,
   })
   await putChange(req, ref, { values, revision })
+  await guardedIn(req.payload, ref.collection).shown?.(req, values, ref)
   await publishChanges(req, ref.collection, [ref.id])
 }
 

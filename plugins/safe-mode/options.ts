@@ -33,6 +33,8 @@ export type GuardedCollection = {
   defaults?: Values
   /** Refuses values by a throw, after the fields' own validation. */
   check?: (req: PayloadRequest, values: Values, ref: Ref) => void | Promise<void>
+  /** Does what has to be done once values are shown that are not confirmed yet, in the transaction that stores them. */
+  shown?: (req: PayloadRequest, values: Values, ref: Ref) => Promise<void>
   /** Words for values whose type does not say enough, by field. */
   words?: Readonly<Record<string, ValueWords>>
 }

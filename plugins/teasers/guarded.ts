@@ -1,6 +1,7 @@
 import type { GuardedCollection } from '@litfass/safe-mode'
 import { PAGES, TARGETING, TEASERS } from './constants.ts'
 import type { TeasersOptions } from './options.ts'
+import { publishPendingImages } from './ownImages.ts'
 import { layoutInWords, placesInWords } from './placeWords.ts'
 import { DEFAULT_CONTENT } from './teasers.ts'
 
@@ -18,6 +19,7 @@ export const guardedByTeasers = ({
     together: [['layout', 'places']],
     defaults: DEFAULT_CONTENT,
     title: 'name',
+    shown: publishPendingImages,
     words: contentWords,
   },
   [PAGES]: {
@@ -33,6 +35,7 @@ export const guardedByTeasers = ({
       ['start', 'end'],
     ],
     title: 'title',
+    shown: publishPendingImages,
     words: contentWords,
     countsSaves: true,
   },

@@ -1,5 +1,6 @@
 import { publishShownDrafts } from '@litfass/images/publishing'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import type { GuardedCollection } from '@litfass/safe-mode'
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { PAGES, TARGETING, TEASERS } from './constants.ts'
@@ -55,11 +56,28 @@ function firstLine(text: unknown): string {
 
 /** Publishes the draft images that a save adds to a teaser, or to what is shown in its place, once its page is published. */
 export const publishOwnImages: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
-  const before = imagesIn(previousDoc?.places)
-  const ids = imagesIn(doc.places).filter((id) => !before.includes(id))
-  const teaser = Number(collection.slug === TEASERS ? doc.id : (doc.teaser?.id ?? doc.teaser))
-  if (ids.length > 0 && (await isOnPublishedPage(req, teaser))) await publishShownDrafts(req, { ids })
+  const teaser = collection.slug === TEASERS ? doc.id : (doc.teaser?.id ?? doc.teaser)
+  await publishAdded(req, { teaser: Number(teaser), before: previousDoc?.places, after: doc.places })
   return doc
+}
+
+/** Does the same for a change that safe mode shows before it is confirmed. */
+export const publishPendingImages: NonNullable<GuardedCollection['shown']> = async (
+  req,
+  { places, teaser: given },
+  { collection, id },
+) => {
+  const [row] = await executeSql(req, sql`select places from ${tableOf(collection)} where id = ${id}`)
+  const teaser = collection === TEASERS ? id : Number(given)
+  await publishAdded(req, { teaser, before: row?.places, after: places })
+}
+
+type Added = { teaser: number; before: unknown; after: unknown }
+
+async function publishAdded(req: PayloadRequest, { teaser, before, after }: Added): Promise<void> {
+  const known = imagesIn(before)
+  const ids = imagesIn(after).filter((id) => !known.includes(id))
+  if (ids.length > 0 && (await isOnPublishedPage(req, teaser))) await publishShownDrafts(req, { ids })
 }
 
 const imagesIn = (places: unknown): number[] =>

@@ -115,10 +115,6 @@ it('an image of its own comes from the bookmarks, and another one by an upload t
   const uploaded = Number(await chosenId())
   await saveDialog(dialog)
   expect((await shown(on))[0]?.[0]?.imageId).toBe(uploaded)
-  // An upload is a draft, and is published with the change that shows it.
-  const again = await openDialog(page, on)
-  await again.getByRole('button', { name: /^Bestätigen \(\d+:\d\d\)$/ }).click()
-  await again.waitFor({ state: 'detached', ...LONG })
   await slotOn(page, on)
     .locator(`img[data-files*="/${uploaded}/"]`)
     .waitFor({ state: 'attached', ...LONG })

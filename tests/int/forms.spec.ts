@@ -109,7 +109,7 @@ async function ask({ viewer, path }: Omit<Served, 'name'>, init: RequestInit = {
 const asJson = { Accept: 'application/json' }
 const opening = ({ method }: AnyRoute): RequestInit => (method === 'GET' ? { method } : postOf({}))
 
-/** Expects that values were taken, or that a rule asks for what nobody has filled in yet. */
+/** Expects that the values were accepted, or that a rule asks for a field that is still empty. */
 function expectTaken(
   { status, body, text }: Awaited<ReturnType<typeof ask>>,
   values: Record<string, unknown>,

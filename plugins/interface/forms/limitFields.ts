@@ -26,6 +26,8 @@ export function limitFields(said: Said): () => void {
     event.stopPropagation()
     tooLong[0]?.reportValidity()
   }
+  // What has been typed before this was loaded.
+  if (isLimited(document.activeElement)) check(document.activeElement, said)
   document.addEventListener('input', onInput)
   document.addEventListener('submit', onSubmit, { capture: true })
   return () => {

@@ -57,7 +57,7 @@ export function useTags({ collection, value, setValue, most }: Field) {
     if (count > 0) setStatus({ text: text('tagInput.found', { count }) })
     else setStatus(next.same ? undefined : { text: text('tagInput.isNew') })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks up what is typed alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice or render is no reason to ask again
   useEffect(() => {
     if (name === '' || isCurrent) return
     const asking = new AbortController()
@@ -169,7 +169,7 @@ function useNames({ restUrl, collection, ids }: Rest & { ids: readonly number[] 
   const learn = (tags: readonly Tag[]) =>
     setNames((before) => new Map([...before, ...tags.map(({ id, name }) => [id, name] as const)]))
   const missing = ids.filter((id) => !names.has(id)).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the names that are missing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `learn` is another function at each render, and does the same
   useEffect(() => {
     if (missing === '') return
     const reading = new AbortController()
@@ -194,7 +194,7 @@ async function readNames(wanted: Rest & { ids: string; signal: AbortSignal }): P
 const tagsIn = (docs: unknown): Tag[] =>
   Array.isArray(docs) ? docs.map(({ id, name }) => ({ id: Number(id), name: String(name) })) : []
 
-/** Creates a tag, which is no topic whoever creates it. @returns why not, where the server says so */
+/** Creates a tag, never a topic, even for staff. @returns the server's reason where it refuses */
 async function createTag(
   wanted: Rest & { name: string; language: string },
 ): Promise<Tag | { refusal: string }> {

@@ -5,7 +5,7 @@ import { DropZone } from '@litfass/interface/dropZone'
 import { useLeaveWarning } from '@litfass/interface/hooks'
 import { UploadList, UploadRow, uploadStatus } from '@litfass/interface/uploadList'
 import { isSent, isUnderWay } from '@litfass/interface/uploads'
-import { useId, useRef, useSyncExternalStore } from 'react'
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { localePath } from '../../i18n/locales.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import { EditorButton } from '../EditPicture/EditorButton.client.tsx'
@@ -14,8 +14,8 @@ import { AddressField } from './AddressField.client.tsx'
 import styles from './index.module.css'
 import { nameInAddress } from './nameInAddress.ts'
 import { SentPictures } from './SentPictures.client.tsx'
+import { lastUploadedPublic, rememberUploadedPublic } from './uploadChoice.ts'
 import { type PictureUpload, uploadQueue } from './uploadQueue.ts'
-import { usePublicChoice } from './usePublicChoice.ts'
 import { useRefreshAfterUploads, useUploadAnnouncements } from './useUploadProgress.ts'
 
 const none: readonly PictureUpload[] = []
@@ -26,7 +26,7 @@ export default function Panel() {
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.getSnapshot, () => none)
   const titleId = useId()
   const hintId = useId()
-  const [isPublic, setIsPublic] = usePublicChoice()
+  const [isPublic, setIsPublic] = useState(lastUploadedPublic)
   const fields = { visibility: isPublic ? 'public' : 'draft' }
   const choose = useRef<HTMLButtonElement>(null)
   const sent = uploads.filter(isSent)
@@ -56,7 +56,10 @@ export default function Panel() {
         <input
           type="checkbox"
           checked={isPublic}
-          onChange={({ target }) => setIsPublic(target.checked)}
+          onChange={({ target }) => {
+            setIsPublic(target.checked)
+            rememberUploadedPublic(target.checked)
+          }}
           aria-describedby={hintId}
         />
         <span>

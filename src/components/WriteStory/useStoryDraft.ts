@@ -103,7 +103,7 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
     status,
     move,
     save,
-    /** Saves over what others have saved meanwhile; none where nobody has. */
+    /** Saves over what others have saved meanwhile; absent where no one has. */
     overwrite:
       stored && outdatedBy !== undefined
         ? () => run('save', async () => void (await store({ ...stored, revision: outdatedBy })))
