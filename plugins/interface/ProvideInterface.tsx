@@ -1,6 +1,5 @@
 'use client'
 
-import { keyTextsIn } from '@litfass/kit/texts'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { createFlash, type Flash } from './messages/flash.ts'
 import { createPending, type Pending } from './page/pending.ts'
@@ -49,10 +48,7 @@ export function ProvideInterface({
     () => (isInside ? undefined : limitLater({ words: words.counter, language })),
     [isInside, words, language],
   )
-  const keyed = useMemo(
-    () => ({ ...keyTextsIn(language.startsWith('de') ? 'de' : 'en'), ...texts }),
-    [language, texts],
-  )
+  const keyed = useMemo(() => ({ ...words.keyed, ...texts }), [words, texts])
   return (
     <TimeZone value={timeZone ?? zone}>
       <InterfaceContext value={{ language, words, texts: keyed, ...own }}>{children}</InterfaceContext>
@@ -63,21 +59,22 @@ export function ProvideInterface({
 /** Limits the fields of the page from the first time that one with a limit has the focus: most pages are only read. */
 function limitLater(said: Parameters<typeof import('./forms/limitFields.ts').limitFields>[0]): () => void {
   let stop: (() => void) | undefined
-  const watching = new AbortController()
-  const onFocus = async ({ target }: FocusEvent) => {
-    if (stop || !(target instanceof HTMLElement) || target.dataset.characters === undefined) return
-    try {
-      const { limitFields } = await import('./forms/limitFields.ts')
-      if (!watching.signal.aborted) stop ??= limitFields(said)
-    } catch (error) {
-      console.warn('Lengths are checked by the server alone.', error)
-    }
-  }
-  document.addEventListener('focusin', (event) => void onFocus(event), { signal: watching.signal })
-  return () => {
-    watching.abort()
+  let isOver = false
+  const end = () => {
+    isOver = true
+    document.removeEventListener('focusin', onFocus)
     stop?.()
   }
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement && target.dataset.characters)) return
+    document.removeEventListener('focusin', onFocus)
+    // Without it, the server alone checks lengths.
+    import('./forms/limitFields.ts').then(({ limitFields }) => {
+      if (!isOver) stop = limitFields(said)
+    }, console.warn)
+  }
+  document.addEventListener('focusin', onFocus)
+  return end
 }
 
 /**

@@ -1,4 +1,4 @@
-import { defineTexts, type Words } from '@litfass/kit/texts'
+import { defineTexts, keyTexts, type Words } from '@litfass/kit/texts'
 
 /** The texts of the parts of a page. `texts.in('de')` are the `words` of `ProvideInterface`. */
 export const texts = defineTexts('interface', {
@@ -10,6 +10,8 @@ export const texts = defineTexts('interface', {
     warning: { de: 'Hinweis:', en: 'Note:' },
     alert: { de: 'Fehler:', en: 'Error:' },
   },
+  /** What messages say that are named by a key of the spec. */
+  keyed: keyTexts,
   loading: { de: 'Wird geladen …', en: 'Loading …' },
   callToAction: {
     region: { de: 'Hinweis der Seite', en: 'Note of this site' },
