@@ -173,7 +173,7 @@ async function upload(at: string): Promise<void> {
   pictures.push(subject)
   const form = payloadForm(
     { content: await photograph({ width: 320, height: 240, seed: subject.key }) },
-    { caption: title(subject.key, 0), imageManagerPrefix: 'article' },
+    { caption: title(subject.key, 0), copyright: 'Litfass', imageManagerPrefix: 'article' },
   )
   await subject.register.write(0, async () => {
     const answer = await fetch(`${at}/api/images`, {
