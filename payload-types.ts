@@ -1240,6 +1240,7 @@ export interface CreditAccount {
   balance?: number | null;
   entries?: number | null;
   lastHash?: string | null;
+  soonestFrom?: number | null;
   closedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2344,6 +2345,7 @@ export interface CreditAccountsSelect<T extends boolean = true> {
   balance?: T;
   entries?: T;
   lastHash?: T;
+  soonestFrom?: T;
   closedAt?: T;
   updatedAt?: T;
   createdAt?: T;

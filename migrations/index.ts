@@ -58,6 +58,7 @@ import * as m20261128_141804_former_paths from './20261128_141804_former_paths.t
 import * as m20261128_141833_article_revisions from './20261128_141833_article_revisions.ts'
 import * as m20261128_142939_image_drafts from './20261128_142939_image_drafts.ts'
 import * as m20261128_144000_topic_keys from './20261128_144000_topic_keys.ts'
+import * as m20261128_190442_soonest_credits from './20261128_190442_soonest_credits.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -120,4 +121,5 @@ export const migrations = [
   { name: '20261128_141833_article_revisions', up: m20261128_141833_article_revisions.up, down: m20261128_141833_article_revisions.down },
   { name: '20261128_142939_image_drafts', up: m20261128_142939_image_drafts.up, down: m20261128_142939_image_drafts.down },
   { name: '20261128_144000_topic_keys', up: m20261128_144000_topic_keys.up, down: m20261128_144000_topic_keys.down },
+  { name: '20261128_190442_soonest_credits', up: m20261128_190442_soonest_credits.up, down: m20261128_190442_soonest_credits.down },
 ]

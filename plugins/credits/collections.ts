@@ -212,6 +212,8 @@ const ledgerAccounts = ({ accountsCollection }: ResolvedCreditsOptions): Collect
     whole('balance', { defaultValue: 0, label: texts.label('balance'), admin: inView }),
     whole('entries', { defaultValue: 0, label: texts.label('entries'), admin: inView }),
     { name: 'lastHash', type: 'text', defaultValue: FIRST_HASH, admin: { hidden: true } },
+    // The number of the first entry that takes the credits that expire soonest; those before it took the oldest ones.
+    whole('soonestFrom', { defaultValue: 1, admin: { hidden: true } }),
     { name: 'closedAt', type: 'date', label: texts.label('closedAt'), admin: inView },
   ],
 })

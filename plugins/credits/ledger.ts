@@ -50,7 +50,7 @@ export type Entry = {
   content: ContentRef | null
   /** Id of the entry that this one takes back. */
   reverses: number | null
-  /** Id of the entry whose grant the credits are taken from; from the oldest ones where it is `null`. */
+  /** Id of the entry whose grant the credits are taken from; from those that expire soonest where it is `null`. */
   grantEntry: number | null
   /** When the credits that it adds expire; `null` for never. */
   expiresAt: number | null

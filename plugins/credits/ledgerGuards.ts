@@ -27,6 +27,7 @@ const guardAccount = `create or replace function litfass_credits_guard_account()
       new.balance := 0;
       new.entries := 0;
       new.last_hash := '${'0'.repeat(64)}';
+      new.soonest_from := 1;
       return new;
     end if;
     if tg_op = 'DELETE' then
@@ -43,7 +44,8 @@ const guardAccount = `create or replace function litfass_credits_guard_account()
       raise exception 'The ledger account % keeps its owner until it is closed for good.', old.id using errcode = 'LC003';
     end if;
     if pg_trigger_depth() < 2
-      and (new.id, new.balance, new.entries, new.last_hash) is distinct from (old.id, old.balance, old.entries, old.last_hash)
+      and (new.id, new.balance, new.entries, new.last_hash, new.soonest_from)
+        is distinct from (old.id, old.balance, old.entries, old.last_hash, old.soonest_from)
     then
       raise exception 'The balance of ledger account % is changed by entries only.', old.id using errcode = 'LC003';
     end if;

@@ -51,7 +51,7 @@ const hashOf = `create or replace function litfass_credits_hash(entry credit_ent
       || litfass_credits_framed(litfass_credits_ms(entry.posted_at)::text)
     , 'UTF8')), 'hex') $$`
 
-/** The grants that an entry may take credits from, the oldest first. */
+/** The grants that an entry may take credits from: those that expire soonest first, the oldest of them where several do. */
 const sourcesOf = `create or replace function litfass_credits_sources(entry credit_entries)
   returns setof credit_grants language sql stable as $$
     select * from credit_grants g
@@ -60,7 +60,7 @@ const sourcesOf = `create or replace function litfass_credits_sources(entry cred
       when entry.grant_entry is not null then g.entry = entry.grant_entry
       when entry.kind = 'forfeiture' then true
       else g.expires_at is null or g.expires_at > entry.posted_at end
-    order by g.id $$`
+    order by g.expires_at, g.id $$`
 
 /**
  * Completes an entry before it is inserted. Nothing but the row itself is changed here: an insert that then meets a used key does

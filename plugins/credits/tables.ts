@@ -151,7 +151,7 @@ export const hiddenCollections = ({ accountsCollection }: ResolvedCreditsOptions
 /** Columns that hold whole numbers, by collection. */
 export const INTEGERS = {
   [PACKAGES]: ['credits', 'priceCents', 'vatBasisPoints', 'validDays', 'position'],
-  [LEDGER_ACCOUNTS]: ['balance', 'entries'],
+  [LEDGER_ACCOUNTS]: ['balance', 'entries', 'soonestFrom'],
   [ORDERS]: [
     'credits',
     'priceCents',
@@ -193,7 +193,7 @@ export const UNIQUE = {
 
 /** Columns that may not be empty, though a form leaves them out. */
 export const REQUIRED = {
-  [LEDGER_ACCOUNTS]: ['balance', 'entries', 'lastHash'],
+  [LEDGER_ACCOUNTS]: ['balance', 'entries', 'lastHash', 'soonestFrom'],
   [ENTRIES]: ['note'],
   [ORDERS]: ['status', 'isSmallBusiness', 'checkouts'],
   [PACKAGES]: ['position'],

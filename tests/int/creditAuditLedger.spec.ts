@@ -180,7 +180,20 @@ const TURNS: AuditCase[] = [
     (s) =>
       `update credit_entries set kind = 'expiry', grant_entry = ${s.grant} where id = ${s.lastDebit};
        ${expires(s.grant, '2100-01-01')}`,
-    (s) => [outOfTurn(s, s.lastDebit)],
+    (s) => [outOfTurn(s, s.debit, s.purchase), outOfTurn(s, s.lastDebit)],
+  ],
+  [
+    'credits that never expire, while others did some day',
+    (s) => expires(s.grant, '2100-01-01'),
+    (s) => [outOfTurn(s, s.debit, s.purchase)],
+  ],
+  [
+    'nothing out of turn where the oldest credits had theirs, before the account spent those that expire soonest',
+    (s) =>
+      `${expires(s.grant, '2100-01-01')};
+       update credit_accounts set soonest_from = 1 + (select seq from credit_entries where id = ${s.unlock})
+         where id = ${s.account}`,
+    () => [],
   ],
   [
     'credits of a newer grant, which the older one had expired for',

@@ -173,19 +173,26 @@ describe('a key', () => {
 describe('grants', () => {
   const past = new Date('2020-01-01')
 
-  it('are spent from the oldest on, and the allocations say from which', async () => {
+  it('are spent before they expire, the soonest first, and the allocations say from which', async () => {
     const { payload, pool } = site()
     const { id } = await buildLedgerAccount(payload)
-    const first = await post(payload, { account: id, amount: 10, expiresAt: new Date('2100-01-01') })
-    const second = await post(payload, { account: id, amount: 10, expiresAt: new Date('2090-01-01') })
-    const debit = await post(payload, { account: id, amount: -15 })
+    const grant = async (expiresAt?: string) =>
+      (await post(payload, { account: id, amount: 10, expiresAt: expiresAt ? new Date(expiresAt) : null }))
+        .entry.id
+    const endless = await grant()
+    const late = await grant('2100-01-01')
+    const soon = await grant('2090-01-01')
+    const asSoon = await grant('2090-01-01')
+    const { entry } = await post(payload, { account: id, amount: -35 })
     const { rows } = await pool.query(
       'select grant_entry, amount from credit_allocations where entry = $1 order by id',
-      [debit.entry.id],
+      [entry.id],
     )
     expect(rows).toEqual([
-      { grant_entry: first.entry.id, amount: 10 },
-      { grant_entry: second.entry.id, amount: 5 },
+      { grant_entry: soon, amount: 10 },
+      { grant_entry: asSoon, amount: 10 },
+      { grant_entry: late, amount: 10 },
+      { grant_entry: endless, amount: 5 },
     ])
   })
 
@@ -245,6 +252,7 @@ describe("the database refuses, to the application's own role too,", () => {
       'insert into credit_grants (entry, account, amount, remaining) values (99999, 1, 5, 5)',
     ],
     ['a changed balance', 'update credit_accounts set balance = balance + 1'],
+    ['another order of spending', 'update credit_accounts set soonest_from = 9'],
     ['a forgotten chain', "update credit_accounts set last_hash = 'x'"],
     ['a deleted account', 'delete from credit_accounts'],
     ['emptied accounts', 'truncate credit_accounts cascade'],
@@ -258,9 +266,10 @@ describe("the database refuses, to the application's own role too,", () => {
 
   it('an opening balance without an entry', async () => {
     const { rows } = await site().pool.query(
-      "insert into credit_accounts (balance, entries, last_hash) values (50, 3, 'x') returning balance, entries, last_hash",
+      `insert into credit_accounts (balance, entries, last_hash, soonest_from) values (50, 3, 'x', 9)
+        returning balance, entries, last_hash, soonest_from`,
     )
-    expect(rows).toEqual([{ balance: 0, entries: 0, last_hash: FIRST_HASH }])
+    expect(rows).toEqual([{ balance: 0, entries: 0, last_hash: FIRST_HASH, soonest_from: 1 }])
   })
 
   it('more than there is, typed into a console as well', async () => {

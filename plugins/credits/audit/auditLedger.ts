@@ -1,7 +1,7 @@
 import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { ENTRIES, INVOICES, LEDGER_ACCOUNTS, ORDERS, PAYMENT_EVENTS } from '../constants.ts'
+import { ALLOCATIONS, ENTRIES, INVOICES, LEDGER_ACCOUNTS, ORDERS, PAYMENT_EVENTS } from '../constants.ts'
 import { type Entry, FIRST_HASH } from '../ledger.ts'
 import { entryOf } from '../store.ts'
 import { ACCOUNT_CHECKS } from './accountChecks.ts'
@@ -11,6 +11,7 @@ import { checkGuards } from './guardChecks.ts'
 import { INVOICE_CHECKS } from './invoiceChecks.ts'
 import { type Check, LEDGER_CHECKS } from './ledgerChecks.ts'
 import { ORDER_CHECKS } from './orderChecks.ts'
+import { type Allocation, createTurnCheck } from './turns.ts'
 
 export type { Difference, DifferenceKind, SettledEvent, Shortfall }
 
@@ -137,22 +138,26 @@ async function readTotals(snapshot: Snapshot) {
 
 type Report = (difference: Difference) => void
 
-/** Walks all entries, account after account. */
+/** Walks all entries with their allocations, account after account. */
 async function checkChains(
   snapshot: Snapshot,
   report: Report,
   onRead: (entries: number) => void,
 ): Promise<void> {
   let chain: ReturnType<typeof createChainCheck> | undefined
+  let turns: ReturnType<typeof createTurnCheck> | undefined
   for await (const page of readEntries(snapshot)) {
     const seen = new Set([...(chain ? [chain.account] : []), ...page.map(({ account }) => account)])
     const stored = await readAccounts(snapshot, sql`id in ${[...seen]}`)
+    const allocations = await readAllocations(snapshot, page)
     for (const entry of page) {
       if (chain?.account !== entry.account) {
         chain?.end(stored.get(chain.account))
         chain = createChainCheck(entry.account, report)
+        turns = createTurnCheck(stored.get(entry.account)?.soonestFrom ?? 1, report)
       }
       chain.next(entry)
+      turns?.next(entry, allocations.get(entry.id) ?? [])
     }
     onRead(page.length)
   }
@@ -189,11 +194,35 @@ async function* readEntries(snapshot: Snapshot): AsyncGenerator<Entry[]> {
   }
 }
 
+/** Reads what the entries of a page take from which grants, by the ids of these entries. */
+async function readAllocations(
+  snapshot: Snapshot,
+  page: readonly Entry[],
+): Promise<Map<number, Allocation[]>> {
+  const [first, last] = [page[0], page.at(-1)]
+  const found = new Map<number, Allocation[]>()
+  if (!first || !last) return found
+  const rows = await executeSql(
+    snapshot,
+    sql`select l.entry, l.grant_entry as "grantEntry", l.amount from ${tableOf(ALLOCATIONS)} l
+      join ${entries} e on e.id = l.entry
+      where (e.account, e.seq) >= (${first.account}, ${first.seq})
+        and (e.account, e.seq) <= (${last.account}, ${last.seq}) order by l.entry, l.grant_entry`,
+  )
+  for (const { entry, grantEntry, amount } of rows) {
+    const allocation = { grantEntry: Number(grantEntry), amount: Number(amount) }
+    const known = found.get(Number(entry))
+    if (known) known.push(allocation)
+    else found.set(Number(entry), [allocation])
+  }
+  return found
+}
+
 /** Reads accounts by their ids. */
 async function readAccounts(snapshot: Snapshot, condition: SQL): Promise<Map<number, StoredAccount>> {
   const rows = await executeSql(
     snapshot,
-    sql`select id, balance, entries, last_hash as "lastHash" from ${accounts} where ${condition}`,
+    sql`select id, balance, entries, last_hash as "lastHash", soonest_from as "soonestFrom" from ${accounts} where ${condition}`,
   )
   return new Map(rows.map((row) => storedAccount.parse(row)).map((account) => [account.id, account]))
 }
@@ -203,6 +232,7 @@ const storedAccount = z.object({
   balance: z.number(),
   entries: z.number(),
   lastHash: z.string(),
+  soonestFrom: z.number(),
 })
 
 /** Runs a check, and reads one difference more than are kept. */

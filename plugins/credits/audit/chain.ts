@@ -1,8 +1,14 @@
 import { ENTRY_KINDS, type Entry, entryHash, FIRST_HASH } from '../ledger.ts'
 import type { Difference, ToldField } from './differences.ts'
 
-/** A ledger account as its row says it is. */
-export type StoredAccount = { id: number; balance: number; entries: number; lastHash: string }
+/** A ledger account as its row says it is; entries before `soonestFrom` took the oldest credits. */
+export type StoredAccount = {
+  id: number
+  balance: number
+  entries: number
+  lastHash: string
+  soonestFrom: number
+}
 
 type Report = (difference: Difference) => void
 

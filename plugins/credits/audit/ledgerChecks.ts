@@ -1,6 +1,5 @@
 import { type SQL, sql, tableOf } from '@litfass/kit/database'
 import { ALLOCATIONS, ENTRIES, GRANTS, LEDGER_ACCOUNTS } from '../constants.ts'
-import { MAX_AMOUNT } from '../ledger.ts'
 import type { Difference } from './differences.ts'
 
 /*
@@ -81,41 +80,6 @@ const allocationStray: Check = {
   }),
 }
 
-/**
- * Allocations out of turn: while credits of an older grant were left, from a grant that had expired, or as expired from one that
- * had not. A grant has its turn until the entry that empties it, or the first one posted when its time is over.
- */
-const allocationOrder: Check = {
-  rows: sql`with emptied as (
-      select l.grant_entry, sum(l.amount) as amount, max(coalesce(e.seq, 0)) as seq
-        from ${allocations} l left join ${entries} e on e.id = l.entry group by l.grant_entry
-    ), moments as (
-      select account, posted_at as moment, seq, null as grant_entry from ${entries}
-      union all select account, expires_at, null, entry from ${grants} where expires_at is not null
-    ), expired as (
-      select account, grant_entry, min(seq) over (partition by account order by moment desc) as seq from moments
-    ), turns as (
-      select g.entry, g.account, g.expires_at, max(coalesce(
-          least(case when d.amount >= g.amount then d.seq end, x.seq), ${MAX_AMOUNT}
-        )) over (partition by g.account order by b.seq rows between unbounded preceding and 1 preceding) as older
-        from ${grants} g join ${entries} b on b.id = g.entry
-          left join emptied d on d.grant_entry = g.entry
-          left join expired x on x.grant_entry = g.entry
-    )
-    select e.account, e.id as entry, l.grant_entry as "grantEntry" from ${allocations} l
-      join ${entries} e on e.id = l.entry and e.amount < 0
-      join turns t on t.entry = l.grant_entry and t.account = e.account
-    where case
-        when e.kind = 'expiry' then t.expires_at is null or t.expires_at > e.posted_at
-        when e.grant_entry is not null or e.kind = 'forfeiture' then false
-        else t.older > e.seq or t.expires_at <= e.posted_at end
-    order by e.id, l.grant_entry`,
-  difference: (found) => ({
-    kind: 'allocationOrder',
-    rows: { ...entryRows(found), grantEntry: found('grantEntry') },
-  }),
-}
-
 /** Counter-entries: of an unlock all of it, of a purchase what is left, in its own grant or in returns of what it paid for. */
 const reversal: Check = {
   rows: sql`select e.account, e.id as entry, e.reverses from ${entries} e left join ${entries} o
@@ -141,6 +105,5 @@ export const LEDGER_CHECKS: readonly Check[] = [
   grantRemaining,
   debitAllocations,
   allocationStray,
-  allocationOrder,
   reversal,
 ]

@@ -1,0 +1,75 @@
+import type { Entry } from '../ledger.ts'
+import type { Difference } from './differences.ts'
+
+/** Credits that an entry takes from the grant of another one. */
+export type Allocation = { grantEntry: number; amount: number }
+
+/** What is left of a grant, by the entry that made it. */
+type Grant = { entry: number; expiresAt: number; left: number }
+
+/** Whether a grant has its turn before another one. */
+type Before = (one: Grant, other: Grant) => boolean
+
+const isOlder: Before = (one, other) => one.entry < other.entry
+const isSooner: Before = (one, other) =>
+  one.expiresAt === other.expiresAt ? isOlder(one, other) : one.expiresAt < other.expiresAt
+
+/**
+ * Checks from which grants the entries of one account take credits, as they come in the order of their numbers. Out of turn is
+ * what is taken while an earlier turn has credits left, from a grant that has expired, or as expired from one that has not.
+ * Grants are followed by what was taken from them, right or wrong, so that one mistake is told once.
+ * @param soonestFrom the number of the first entry whose turns go by when credits expire; before it they go by age
+ */
+export function createTurnCheck(soonestFrom: number, report: (difference: Difference) => void) {
+  const grants = new Map<number, Grant>()
+  let isBefore: Before = isOlder
+  /** The grants that may have credits left, in turn. */
+  let waiting: Grant[] = []
+
+  function next(entry: Entry, allocations: readonly Allocation[]): void {
+    if (isBefore === isOlder && entry.seq >= soonestFrom) {
+      isBefore = isSooner
+      waiting = waiting.toSorted((one, other) => (isSooner(one, other) ? -1 : 1))
+    }
+    if (entry.amount > 0) add(entry)
+    else take(entry, allocations)
+  }
+
+  function take(entry: Entry, allocations: readonly Allocation[]): void {
+    const sources = allocations.flatMap(({ grantEntry, amount }) => {
+      const grant = grants.get(grantEntry)
+      if (grant) grant.left -= amount
+      return grant ? [grant] : []
+    })
+    for (const grant of sources)
+      if (isOutOfTurn(entry, grant))
+        report({
+          kind: 'allocationOrder',
+          rows: { account: entry.account, entry: entry.id, grantEntry: grant.entry },
+        })
+  }
+
+  function add({ id, amount, expiresAt }: Entry): void {
+    const grant = { entry: id, expiresAt: expiresAt ?? Number.POSITIVE_INFINITY, left: amount }
+    grants.set(id, grant)
+    const later = waiting.findLastIndex((other) => !isBefore(grant, other)) + 1
+    waiting.splice(later, 0, grant)
+  }
+
+  function isOutOfTurn({ kind, grantEntry, postedAt }: Entry, grant: Grant): boolean {
+    const isOver = grant.expiresAt <= postedAt
+    if (kind === 'expiry') return !isOver
+    if (grantEntry !== null || kind === 'forfeiture') return false
+    const first = firstAt(postedAt)
+    return isOver || (first !== undefined && isBefore(first, grant))
+  }
+
+  /** The grant whose turn it is. Moments never fall within an account: what has expired stays so. */
+  function firstAt(moment: number): Grant | undefined {
+    const over = waiting.findIndex(({ left, expiresAt }) => left > 0 && expiresAt > moment)
+    waiting.splice(0, over < 0 ? waiting.length : over)
+    return waiting[0]
+  }
+
+  return { next }
+}
