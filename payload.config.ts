@@ -10,6 +10,7 @@ import { galleries } from '@litfass/galleries'
 import { cropInPanel, imageCrop } from '@litfass/image-crop'
 import { imageEditor } from '@litfass/image-editor'
 import { images } from '@litfass/images'
+import { siteTimes } from '@litfass/interface/siteTimes'
 import { kit } from '@litfass/kit'
 import { landingPages } from '@litfass/landing-pages'
 import { messages } from '@litfass/messages'
@@ -371,6 +372,7 @@ export default buildConfig({
       ...consentSettings,
       country: environment.countryHeader ? { header: environment.countryHeader } : {},
     }),
+    siteTimes,
     kit({ api: apiInfo, timeZone: environment.timeZone, trustedProxies: environment.trustedProxies }),
   ],
   admin: {

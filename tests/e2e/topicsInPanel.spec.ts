@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { formatMoment } from '@litfass/kit/domain'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { callSite } from '../factories/calls.ts'
@@ -36,6 +37,17 @@ const tick = (page: Page, name: string) =>
   page.getByRole('row', { name }).getByRole('checkbox').first().check()
 const seen = (page: Page, text: string | RegExp) =>
   expect.poll(() => page.getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
+
+it('lists tell times by the clock of the site, in columns of Payload’s own as well', async () => {
+  const { payload } = site()
+  const { updatedAt } = await buildTopic(payload, 'Nachtschicht')
+  const page = await inPanel('?limit=100')
+  const told = formatMoment(updatedAt, { language: 'de', timeZone: 'Europe/Berlin' })
+  expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).not.toBe(
+    'Europe/Berlin',
+  )
+  await expect.poll(() => page.getByRole('row', { name: 'Nachtschicht' }).textContent()).toContain(told)
+})
 
 it('an editor merges two topics, and every old link still leads somewhere', async () => {
   const { payload } = site()

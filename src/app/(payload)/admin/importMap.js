@@ -109,6 +109,7 @@ import { WaitingEntries as WaitingEntries_dd64ed2891774abf905ae21c0ab6281c } fro
 import { Sales as Sales_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
 import { OpenReports as OpenReports_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { MomentCell as MomentCell_2572425ce7d926a6e48d405d69d04e5c } from '@litfass/interface/momentCell'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -222,5 +223,6 @@ export const importMap = {
   "@litfass/participation/rsc#WaitingEntries": WaitingEntries_dd64ed2891774abf905ae21c0ab6281c,
   "@litfass/credits/rsc#Sales": Sales_0befae01113a3e4590ad87b403aa3928,
   "@litfass/moderation/rsc#OpenReports": OpenReports_657cf98c29bb69c75934289edaad379b,
-  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
+  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "@litfass/interface/momentCell#MomentCell": MomentCell_2572425ce7d926a6e48d405d69d04e5c
 }

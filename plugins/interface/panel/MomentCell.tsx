@@ -1,0 +1,20 @@
+'use client'
+
+import { DefaultCell } from '@payloadcms/ui'
+import type { DateFieldClient, DefaultCellComponentProps } from 'payload'
+import { useMoment } from './usePanelPlace.ts'
+
+/** A time in a list, by the clock of the site. */
+export function MomentCell(props: DefaultCellComponentProps<DateFieldClient>) {
+  const momentOf = useMoment()
+  const { cellData } = props
+  const isMoment = typeof cellData === 'string' || typeof cellData === 'number'
+  // As a text: Payload's cell links what stands in the first column.
+  return (
+    <DefaultCell
+      {...props}
+      field={{ ...props.field, type: 'text' }}
+      cellData={isMoment ? momentOf(cellData) : ''}
+    />
+  )
+}
