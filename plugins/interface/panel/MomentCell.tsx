@@ -7,13 +7,13 @@ import { useMoment } from './usePanelPlace.ts'
 /** A time in a list, by the clock of the site. */
 export function MomentCell(props: DefaultCellComponentProps<DateFieldClient>) {
   const momentOf = useMoment()
-  const { cellData } = props
+  const { cellData, field } = props
   const isMoment = typeof cellData === 'string' || typeof cellData === 'number'
   // As a text: Payload's cell links what stands in the first column.
   return (
     <DefaultCell
       {...props}
-      field={{ ...props.field, type: 'text' }}
+      field={{ type: 'text', name: field.name, ...(field.label !== undefined && { label: field.label }) }}
       cellData={isMoment ? momentOf(cellData) : ''}
     />
   )
