@@ -147,8 +147,8 @@ const ALLOCATIONS: AuditCase[] = [
        update credit_grants set remaining = remaining - 4 where entry = ${s.grant};
        update credit_grants set remaining = remaining + 4 where entry = ${s.back}`,
     (s) => [
-      differs('allocationStray', { entry: s.refundOfReturn, grantEntry: s.grant }),
       ...spentBeforeReturned(s),
+      differs('allocationStray', { entry: s.refundOfReturn, grantEntry: s.grant }),
     ],
   ],
 ]

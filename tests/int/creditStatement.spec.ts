@@ -44,7 +44,8 @@ describe('the statement', () => {
     const found = await statement()
     expect(found).toMatchObject({
       balance: 53,
-      expiring: [{ amount: 5 }],
+      // What the unlock cost was taken from the five.
+      expiring: [{ amount: 3 }],
       next: null,
       entries: [
         {

@@ -146,6 +146,7 @@ async function checkChains(
 ): Promise<void> {
   let chain: ReturnType<typeof createChainCheck> | undefined
   let turns: ReturnType<typeof createTurnCheck> | undefined
+  const lost = await readLost(snapshot)
   for await (const page of readEntries(snapshot)) {
     const seen = new Set([...(chain ? [chain.account] : []), ...page.map(({ account }) => account)])
     const stored = await readAccounts(snapshot, sql`id in ${[...seen]}`)
@@ -154,7 +155,7 @@ async function checkChains(
       if (chain?.account !== entry.account) {
         chain?.end(stored.get(chain.account))
         chain = createChainCheck(entry.account, report)
-        turns = createTurnCheck(stored.get(entry.account)?.soonestFrom ?? 1, report)
+        turns = createTurnCheck({ soonestFrom: stored.get(entry.account)?.soonestFrom ?? 1, lost }, report)
       }
       chain.next(entry)
       turns?.next(entry, allocations.get(entry.id) ?? [])
@@ -216,6 +217,16 @@ async function readAllocations(
     else found.set(Number(entry), [allocation])
   }
   return found
+}
+
+/** Reads how much was taken by entries that are gone, by the entry of the grant. */
+async function readLost(snapshot: Snapshot): Promise<Map<number, number>> {
+  const rows = await executeSql(
+    snapshot,
+    sql`select l.grant_entry as "grantEntry", sum(l.amount)::float8 as amount from ${tableOf(ALLOCATIONS)} l
+      where not exists (select 1 from ${entries} e where e.id = l.entry) group by 1`,
+  )
+  return new Map(rows.map(({ grantEntry, amount }) => [Number(grantEntry), Number(amount)]))
 }
 
 /** Reads accounts by their ids. */

@@ -24,12 +24,15 @@ const plain = {
 }
 
 /** The entries and the grants that are out of turn; entry 1 is posted at 1, entry 2 at 2. */
-function outOfTurn(steps: readonly Step[], soonestFrom = 1): [number, number][] {
+function outOfTurn(
+  steps: readonly Step[],
+  { soonestFrom = 1, lost = new Map<number, number>() } = {},
+): [number, number][] {
   const found: [number, number][] = []
   const report = (one: Difference) => {
     if (one.kind === 'allocationOrder') found.push([one.rows.entry, one.rows.grantEntry])
   }
-  const turns = createTurnCheck(soonestFrom, report)
+  const turns = createTurnCheck({ soonestFrom, lost }, report)
   for (const [at, { from = [], amount = -1, ...rest }] of steps.entries())
     turns.next({ ...plain, ...rest, amount, id: at + 1, seq: at + 1, postedAt: at + 1 }, from)
   return found
@@ -58,8 +61,8 @@ describe('credits have their turn', () => {
   })
 
   it('by age before the account changed its rule', () => {
-    expect(outOfTurn([...GRANTS, take([1, 1]), take([2, 1])], 5)).toEqual([])
-    expect(outOfTurn([...GRANTS, take([2, 1]), take([2, 4])], 5)).toEqual([[4, 2]])
+    expect(outOfTurn([...GRANTS, take([1, 1]), take([2, 1])], { soonestFrom: 5 })).toEqual([])
+    expect(outOfTurn([...GRANTS, take([2, 1]), take([2, 4])], { soonestFrom: 5 })).toEqual([[4, 2]])
   })
 
   it('until they expire: then only an expiry takes them', () => {
@@ -68,6 +71,15 @@ describe('credits have their turn', () => {
     expect(outOfTurn([...over, take([1, 1])])).toEqual([[3, 1]])
     expect(outOfTurn([...over, { ...take([1, 5]), kind: 'expiry', grantEntry: 1 }])).toEqual([])
     expect(outOfTurn([...over, { ...take([2, 1]), kind: 'expiry', grantEntry: 2 }])).toEqual([[3, 2]])
+  })
+
+  it('not before they are there', () => {
+    expect(outOfTurn([{ amount: 2 }, take([3, 1]), { amount: 1 }, take([1, 2])])).toEqual([[2, 3]])
+  })
+
+  it('as if an entry that is gone had taken its share at once', () => {
+    expect(outOfTurn([...GRANTS, take([1, 1])], { lost: new Map([[2, 5]]) })).toEqual([])
+    expect(outOfTurn([...GRANTS, take([1, 1])], { lost: new Map([[2, 4]]) })).toEqual([[4, 1]])
   })
 
   it('whenever an entry names their grant, or forfeits all', () => {

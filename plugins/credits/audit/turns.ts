@@ -14,14 +14,24 @@ const isOlder: Before = (one, other) => one.entry < other.entry
 const isSooner: Before = (one, other) =>
   one.expiresAt === other.expiresAt ? isOlder(one, other) : one.expiresAt < other.expiresAt
 
+/** What is taken from a grant by an entry that was posted before it. */
+type Early = { entry: Entry; amount: number }
+
+type Known = {
+  /** The number of the first entry whose turns go by when credits expire; before it they go by age. */
+  soonestFrom: number
+  /** Credits that entries took which are gone, by the entry of the grant: these are told elsewhere. */
+  lost: ReadonlyMap<number, number>
+}
+
 /**
  * Checks from which grants the entries of one account take credits, as they come in the order of their numbers. Out of turn is
- * what is taken while an earlier turn has credits left, from a grant that has expired, or as expired from one that has not.
- * Grants are followed by what was taken from them, right or wrong, so that one mistake is told once.
- * @param soonestFrom the number of the first entry whose turns go by when credits expire; before it they go by age
+ * what is taken while an earlier turn has credits left, from a grant that has expired or is not there yet, or as expired from one
+ * that has not. Grants are followed by what was taken from them, right or wrong, so that one mistake is told once.
  */
-export function createTurnCheck(soonestFrom: number, report: (difference: Difference) => void) {
+export function createTurnCheck({ soonestFrom, lost }: Known, report: (difference: Difference) => void) {
   const grants = new Map<number, Grant>()
+  const early = new Map<number, Early[]>()
   let isBefore: Before = isOlder
   /** The grants that may have credits left, in turn. */
   let waiting: Grant[] = []
@@ -35,25 +45,28 @@ export function createTurnCheck(soonestFrom: number, report: (difference: Differ
     else take(entry, allocations)
   }
 
+  function add({ id, amount, expiresAt }: Entry): void {
+    const taken = early.get(id) ?? []
+    for (const { entry } of taken) tell(entry, id)
+    const left = taken.reduce((sum, one) => sum - one.amount, amount - (lost.get(id) ?? 0))
+    const grant = { entry: id, expiresAt: expiresAt ?? Number.POSITIVE_INFINITY, left }
+    grants.set(id, grant)
+    const later = waiting.findLastIndex((other) => !isBefore(grant, other)) + 1
+    waiting.splice(later, 0, grant)
+  }
+
   function take(entry: Entry, allocations: readonly Allocation[]): void {
     const sources = allocations.flatMap(({ grantEntry, amount }) => {
       const grant = grants.get(grantEntry)
       if (grant) grant.left -= amount
+      else early.set(grantEntry, [...(early.get(grantEntry) ?? []), { entry, amount }])
       return grant ? [grant] : []
     })
-    for (const grant of sources)
-      if (isOutOfTurn(entry, grant))
-        report({
-          kind: 'allocationOrder',
-          rows: { account: entry.account, entry: entry.id, grantEntry: grant.entry },
-        })
+    for (const grant of sources) if (isOutOfTurn(entry, grant)) tell(entry, grant.entry)
   }
 
-  function add({ id, amount, expiresAt }: Entry): void {
-    const grant = { entry: id, expiresAt: expiresAt ?? Number.POSITIVE_INFINITY, left: amount }
-    grants.set(id, grant)
-    const later = waiting.findLastIndex((other) => !isBefore(grant, other)) + 1
-    waiting.splice(later, 0, grant)
+  function tell({ account, id }: Entry, grantEntry: number): void {
+    report({ kind: 'allocationOrder', rows: { account, entry: id, grantEntry } })
   }
 
   function isOutOfTurn({ kind, grantEntry, postedAt }: Entry, grant: Grant): boolean {
