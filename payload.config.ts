@@ -56,7 +56,7 @@ const store = fileStore(environment.storage)
 const temporaryDirectory = resolve(environment.dataDir, 'tmp')
 const isHttps = environment.siteUrl.startsWith('https:')
 
-export default buildConfig({
+const config = buildConfig({
   serverURL: environment.siteUrl,
   secret: environment.secret,
   csrf: [environment.siteUrl],
@@ -372,7 +372,6 @@ export default buildConfig({
       ...consentSettings,
       country: environment.countryHeader ? { header: environment.countryHeader } : {},
     }),
-    siteTimes,
     kit({ api: apiInfo, timeZone: environment.timeZone, trustedProxies: environment.trustedProxies }),
   ],
   admin: {
@@ -400,3 +399,5 @@ export default buildConfig({
   telemetry: false,
   typescript: { outputFile: resolve('payload-types.ts') },
 })
+
+export default siteTimes(config)

@@ -3,6 +3,7 @@ import { LockState as LockState_ea070b2ee6852a571873956ca1e39b92 } from '@litfas
 import { SecondFactorState as SecondFactorState_ea070b2ee6852a571873956ca1e39b92 } from '@litfass/accounts/admin'
 import { ApiKeyState as ApiKeyState_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { LockHistory as LockHistory_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
+import { MomentCell as MomentCell_2572425ce7d926a6e48d405d69d04e5c } from '@litfass/interface/momentCell'
 import { AccountCounts as AccountCounts_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { LockBulkActions as LockBulkActions_ea070b2ee6852a571873956ca1e39b92 } from '@litfass/accounts/admin'
 import { DeskBar as DeskBar_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
@@ -109,7 +110,6 @@ import { WaitingEntries as WaitingEntries_dd64ed2891774abf905ae21c0ab6281c } fro
 import { Sales as Sales_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
 import { OpenReports as OpenReports_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
-import { MomentCell as MomentCell_2572425ce7d926a6e48d405d69d04e5c } from '@litfass/interface/momentCell'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -118,6 +118,7 @@ export const importMap = {
   "@litfass/accounts/admin#SecondFactorState": SecondFactorState_ea070b2ee6852a571873956ca1e39b92,
   "@litfass/accounts/rsc#ApiKeyState": ApiKeyState_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/accounts/rsc#LockHistory": LockHistory_f0ab31d1619eeeee00b7502e664d8d01,
+  "@litfass/interface/momentCell#MomentCell": MomentCell_2572425ce7d926a6e48d405d69d04e5c,
   "@litfass/accounts/rsc#AccountCounts": AccountCounts_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/accounts/admin#LockBulkActions": LockBulkActions_ea070b2ee6852a571873956ca1e39b92,
   "@litfass/articles/admin#DeskBar": DeskBar_ab52e767f03563f09785462158136e1e,
@@ -223,6 +224,5 @@ export const importMap = {
   "@litfass/participation/rsc#WaitingEntries": WaitingEntries_dd64ed2891774abf905ae21c0ab6281c,
   "@litfass/credits/rsc#Sales": Sales_0befae01113a3e4590ad87b403aa3928,
   "@litfass/moderation/rsc#OpenReports": OpenReports_657cf98c29bb69c75934289edaad379b,
-  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
-  "@litfass/interface/momentCell#MomentCell": MomentCell_2572425ce7d926a6e48d405d69d04e5c
+  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
