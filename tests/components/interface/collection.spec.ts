@@ -10,7 +10,7 @@ const openScene = sceneOf('interfaceForm')
 describe('a repeatable collection', () => {
   const titles = (page: Page) =>
     page
-      .getByRole('textbox', { name: 'Titel' })
+      .getByRole('textbox', { name: 'Titel', exact: true })
       .evaluateAll((fields) =>
         fields.map((field) => (field instanceof HTMLInputElement ? [field.name, field.value] : [])),
       )
@@ -22,7 +22,7 @@ describe('a repeatable collection', () => {
 
   it('is sorted by keyboard: names and values stay with their item, the focus on its button', async () => {
     const { page } = await openScene()
-    await page.getByRole('textbox', { name: 'Titel' }).first().fill('Morgenmarkt')
+    await page.getByRole('textbox', { name: 'Titel', exact: true }).first().fill('Morgenmarkt')
     await button(page, 'Termin 1 nach unten').focus()
     await page.keyboard.press('Enter')
     await expect
@@ -60,7 +60,7 @@ describe('a repeatable collection', () => {
 
   it('restores a removed item unchanged in its place, and does not submit it while removed', async () => {
     const { page } = await openScene()
-    await page.getByRole('textbox', { name: 'Titel' }).first().fill('Morgenmarkt')
+    await page.getByRole('textbox', { name: 'Titel', exact: true }).first().fill('Morgenmarkt')
     await button(page, 'Termin 1 entfernen').focus()
     await page.keyboard.press('Enter')
     await page.getByText('Termin 1 wurde entfernt.').first().waitFor()
