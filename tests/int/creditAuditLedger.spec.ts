@@ -202,7 +202,11 @@ const TURNS: AuditCase[] = [
        update credit_grants set remaining = remaining + 5 where entry = ${s.grant};
        update credit_grants set remaining = remaining - 5 where entry = ${s.untouched};
        ${expires(s.grant)}`,
-    (s) => [s.debit, s.lastDebit].map((entry) => outOfTurn(s, entry)),
+    // It was not there yet.
+    (s) => [
+      ...[s.debit, s.lastDebit].map((entry) => outOfTurn(s, entry)),
+      outOfTurn(s, s.unlock, s.untouched),
+    ],
   ],
 ]
 

@@ -14,6 +14,10 @@ const isOlder: Before = (one, other) => one.entry < other.entry
 const isSooner: Before = (one, other) =>
   one.expiresAt === other.expiresAt ? isOlder(one, other) : one.expiresAt < other.expiresAt
 
+/** Whether an entry takes its credits in turn: one that names a grant does not, nor one that forfeits all. */
+const hasTurns = ({ kind, grantEntry }: Pick<Entry, 'kind' | 'grantEntry'>) =>
+  grantEntry === null && kind !== 'forfeiture'
+
 /** What is taken from a grant by an entry that was posted before it. */
 type Early = { entry: Entry; amount: number }
 
@@ -47,7 +51,7 @@ export function createTurnCheck({ soonestFrom, lost }: Known, report: (differenc
 
   function add({ id, amount, expiresAt }: Entry): void {
     const taken = early.get(id) ?? []
-    for (const { entry } of taken) tell(entry, id)
+    for (const { entry } of taken) if (hasTurns(entry)) tell(entry, id)
     const left = taken.reduce((sum, one) => sum - one.amount, amount - (lost.get(id) ?? 0))
     const grant = { entry: id, expiresAt: expiresAt ?? Number.POSITIVE_INFINITY, left }
     grants.set(id, grant)
@@ -72,7 +76,7 @@ export function createTurnCheck({ soonestFrom, lost }: Known, report: (differenc
   function isOutOfTurn({ kind, grantEntry, postedAt }: Entry, grant: Grant): boolean {
     const isOver = grant.expiresAt <= postedAt
     if (kind === 'expiry') return !isOver
-    if (grantEntry !== null || kind === 'forfeiture') return false
+    if (!hasTurns({ kind, grantEntry })) return false
     const first = firstAt(postedAt)
     return isOver || (first !== undefined && isBefore(first, grant))
   }
