@@ -173,7 +173,12 @@ async function upload(at: string): Promise<void> {
   pictures.push(subject)
   const form = payloadForm(
     { content: await photograph({ width: 320, height: 240, seed: subject.key }) },
-    { caption: title(subject.key, 0), copyright: 'Litfass', imageManagerPrefix: 'article' },
+    {
+      caption: title(subject.key, 0),
+      copyright: 'Litfass',
+      imageManagerPrefix: 'article',
+      visibility: 'public',
+    },
   )
   await subject.register.write(0, async () => {
     const answer = await fetch(`${at}/api/images`, {
