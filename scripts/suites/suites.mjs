@@ -2,10 +2,10 @@
 export const checks = ['types', 'lint', 'drift']
 
 /** The suites that run each time, in the order they are reported. Those of `tests/` have the names of their folders. */
-const shallow = ['unit', 'components', 'int', 'contract', 'attack', 'e2e']
+const shallow = ['unit', 'int', 'contract', 'attack', 'e2e']
 
 /**
- * The deep suites: long ones about machinery that few changes touch. Each runs where what it exercises has changed since
+ * The deep suites: long ones, most of them about machinery that few changes touch. Each runs where what it exercises has changed since
  * it was last proved (see proofs.mjs), and has a folder in `tests/`.
  *
  * `exercises` names the plugins a suite is about; those that its specs import, and the `@litfass` packages on which any
@@ -13,6 +13,11 @@ const shallow = ['unit', 'components', 'int', 'contract', 'attack', 'e2e']
  * @type {Record<string, { about: string, exercises: 'site' | string[], alsoReads?: string[] }>}
  */
 export const deepSuites = {
+  components: {
+    about: 'each component in a browser, on a plain React site with stub routes',
+    exercises: 'site',
+    alsoReads: ['tests/plainSite'],
+  },
   pipeline: {
     about: 'what becomes of an uploaded picture: renditions, cuts, originals, crashes of the worker',
     exercises: ['images', 'image-editor', 'image-crop', 'picture-desk', 'galleries', 'downloads'],
