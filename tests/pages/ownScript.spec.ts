@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { eventually } from '@litfass/kit/testing'
+import { passTime, pauseClock } from '@litfass/kit/testing/browser'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildArticle } from '../factories/articles.ts'
@@ -50,18 +51,35 @@ it.each([
 
 type Fetched = { path: string; bytes: number }
 
-/** Everything a first visit to a page fetches, with what waits until the page has nothing else to do. */
+/**
+ * Everything a first visit to a page fetches, with what waits until the page has nothing else to do: in the first second and a
+ * half by the page's clock. On a slow machine others would be counted that a page loads after some seconds without a visitor.
+ */
 async function visit(path: string): Promise<Fetched[]> {
   // Nobody has answered yet: a first visit brings the question for consent with it.
   const { page, context } = await open({ cookies: {}, viewport: { width: 412, height: 839 } })
+  let pending = 0
+  page.on('request', () => (pending += 1))
+  page.on('requestfinished', () => (pending -= 1))
+  page.on('requestfailed', () => (pending -= 1))
+  await pauseClock(page)
   await page.goto(path, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(1500)
-  const files = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize })),
+  for (let tenth = 0; tenth < 15; tenth += 1) {
+    await passTime(page, 100)
+    await expect.poll(() => pending).toBe(0)
+  }
+  // A paused page has no list of its entries, but still tells an observer of them.
+  const entries = await page.evaluate(
+    () =>
+      new Promise<{ name: string; bytes: number }[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const found = list.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming)
+          resolve(found.map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })))
+        })
+        observer.observe({ type: 'resource', buffered: true })
+      }),
   )
+  const files = entries.map(({ name, bytes }) => ({ path: new URL(name).pathname, bytes }))
   await context.close()
   return files
 }
