@@ -160,7 +160,9 @@ const SERVER_ENTRIES: Record<string, readonly string[]> = {
     './panelQuestion',
     './panelQueue',
     './drafts',
+    './momentCell',
     './revisions',
+    './siteTimes',
   ],
 }
 const light = Object.keys(SERVER_ENTRIES).flatMap((name) =>
