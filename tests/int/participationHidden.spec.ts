@@ -1,5 +1,6 @@
 import type { TestViewer } from '@litfass/kit/testing'
 import { describe, expect, it } from 'vitest'
+import { announcedBy as everythingAnnouncedBy } from '../factories/announcedBy.ts'
 import { callRest } from '../factories/calls.ts'
 import {
   buildEntry,
@@ -92,25 +93,9 @@ it('no number that somebody gets who sees no results counts the votes, and their
 })
 
 describe('what all others can observe', () => {
-  /** Everything that is announced to pages, streams, other servers and the CDN while something happens. */
-  async function announcedBy(act: () => Promise<unknown>): Promise<string[]> {
-    const client = await site().pool.connect()
-    const heard: string[] = []
-    const listen = ({ payload = '' }: { payload?: string | undefined }) => heard.push(payload)
-    client.on('notification', listen)
-    try {
-      await client.query('listen litfass_changes')
-      await act()
-      const end = crypto.randomUUID()
-      await site().pool.query(`select pg_notify('litfass_changes', $1)`, [end])
-      await expect.poll(() => heard.includes(end)).toBe(true)
-      return heard.filter((text) => text.startsWith('participation'))
-    } finally {
-      client.off('notification', listen)
-      await client.query('unlisten *')
-      client.release()
-    }
-  }
+  /** What is announced of events while something happens. */
+  const announcedBy = async (act: () => Promise<unknown>) =>
+    (await everythingAnnouncedBy(site(), act)).filter((text) => text.startsWith('participation'))
   /** All that others read of an event; `readAt` is the moment of this very answer, which nobody has kept. */
   const observed = async (id: number) => ({
     seen: { ...(await seenBy(site(), other(), id)), readAt: '' },
