@@ -92,6 +92,36 @@ it('no number that somebody gets who sees no results counts the votes, and their
   expect((await seenBy(site(), member(), id)).revision).toBeGreaterThan(before.revision)
 })
 
+describe('how a poll stands that others do not see yet', () => {
+  const running = (id: number, viewer: TestViewer) =>
+    callParticipation(site(), { viewer, path: `runningresults/${id}`, method: 'GET' })
+
+  it.each(['end', 'taken'])('is seen by staff alone, with results shown: %s', async (resultsShown) => {
+    const { id, options } = await buildEvent(site(), { resultsShown })
+    await takePart(site(), member(), id, { options: [options[1]] })
+    const { status, body, headers } = await running(id, editor())
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(body).toMatchObject({ id, state: 'open', participants: 1 })
+    expect(body.results.map(({ votes }: { votes: number }) => votes)).toEqual([0, 1, 0])
+    const { anonymous, pending } = site().viewers
+    const answers = await Promise.all([anonymous, pending, member()].map((viewer) => running(id, viewer)))
+    expect(answers.map((answer) => [answer.status, JSON.stringify(answer.body).includes('votes')])).toEqual([
+      [401, false],
+      [403, false],
+      [403, false],
+    ])
+    expect(await seenBy(site(), editor(), id)).toMatchObject({ participants: null, results: null })
+  })
+
+  it('is no one’s to see where the poll is secret, or the event a contest', async () => {
+    const secret = await buildEvent(site(), { isSecret: true, audience: 'accounts' })
+    const contest = await buildEvent(site(), { type: 'contest', resultsShown: 'end' })
+    for (const { id } of [secret, contest])
+      expect((await running(id, editor())).body).toMatchObject({ participants: null, results: null })
+    expect((await running(2_000_000_000, editor())).status).toBe(404)
+  })
+})
+
 describe('what all others can observe', () => {
   /** What is announced of events while something happens. */
   const announcedBy = async (act: () => Promise<unknown>) =>
