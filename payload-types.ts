@@ -1050,7 +1050,7 @@ export interface LitfassComment {
   createdAt: string;
 }
 /**
- * Polls, contests and likes. Everybody sees the results at the same time, here as well.
+ * Polls, contests and likes. Staff see here how a poll stands before others do, unless it is secret.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "participation-events".
