@@ -47,7 +47,10 @@ export const panelTexts = defineTexts('commentPanel', {
   heldFor: {
     everybody: { de: 'Alle Kommentare warten', en: 'All comments wait' },
     newcomer: { de: 'Neues Mitglied', en: 'New member' },
-    links: { de: { one: 'Ein Link', other: '{count} Links' }, en: { one: 'One link', other: '{count} links' } },
+    links: {
+      de: { one: 'Ein Link', other: '{count} Links' },
+      en: { one: 'One link', other: '{count} links' },
+    },
     word: { de: 'Wort: {word}', en: 'Word: {word}' },
   },
   act: {

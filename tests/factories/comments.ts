@@ -64,7 +64,11 @@ export async function buildComment(
   return rows[0].id
 }
 
-type HoldSettings = { holdAuthors?: 'nobody' | 'newcomers' | 'everybody'; holdFromLinks?: number; holdWords?: string }
+type HoldSettings = {
+  holdAuthors?: 'nobody' | 'newcomers' | 'everybody'
+  holdFromLinks?: number
+  holdWords?: string
+}
 
 /** Saves which comments are held. Without anything they are all public, as in the template of the databases. */
 export async function holdComments(

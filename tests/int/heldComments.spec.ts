@@ -109,10 +109,12 @@ describe('the settings', () => {
   })
 
   it('name the word that finds nothing, and are kept by the database too', async () => {
-    expect((await saveSettings(editor(), { holdWords: 'Idiot\nId*ot' })).text).toContain('„Id*ot“ findet nichts')
-    await expect(site().pool.query('update litfass_comment_settings set hold_from_links = 101')).rejects.toThrow(
-      'litfass_comment_settings_links',
+    expect((await saveSettings(editor(), { holdWords: 'Idiot\nId*ot' })).text).toContain(
+      '„Id*ot“ findet nichts',
     )
+    await expect(
+      site().pool.query('update litfass_comment_settings set hold_from_links = 101'),
+    ).rejects.toThrow('litfass_comment_settings_links')
   })
 })
 
@@ -177,9 +179,10 @@ async function graphql(viewer: TestViewer, query: string): Promise<string> {
   const { payload, url } = site()
   const config = Promise.resolve(payload.config)
   const { headers, ...init } = postOf({ query })
-  const answer = await guardGraphql(GRAPHQL_POST(config), config)(
-    new Request(`${url}/api/graphql`, { ...init, headers: { ...headers, ...viewer.headers } }),
-  )
+  const answer = await guardGraphql(
+    GRAPHQL_POST(config),
+    config,
+  )(new Request(`${url}/api/graphql`, { ...init, headers: { ...headers, ...viewer.headers } }))
   return answer.text()
 }
 
@@ -273,9 +276,10 @@ describe('an approval', () => {
     await holdComments(site(), { holdAuthors: 'everybody' })
     const parent = await buildComment(site(), { image, by: other() })
     const id = (await post(member(), SECRET, { parentId: parent })).body.comment.id
-    await pool.query(`update litfass_comments set created_at = created_at - interval '10 minutes' where id = $1`, [
-      id,
-    ])
+    await pool.query(
+      `update litfass_comments set created_at = created_at - interval '10 minutes' where id = $1`,
+      [id],
+    )
     await buildComment(site(), { image, by: other(), secondsAgo: 1 })
     expect(await deliverMails(site())).toEqual([])
     const [before] = (await list(member())).comments.filter((comment: { id: number }) => comment.id === id)
@@ -317,8 +321,11 @@ it('nothing is left of a comment that waits when it is deleted, or its author is
   const { pool, payload } = site()
   const account = await buildAccount(payload)
   const rows = async () =>
-    (await pool.query('select state, text, author_id as author, held_for as reasons from litfass_comments order by id'))
-      .rows
+    (
+      await pool.query(
+        'select state, text, author_id as author, held_for as reasons from litfass_comments order by id',
+      )
+    ).rows
   const { id } = await write(Number(account.id), SECRET)
   await remove(editor(), id)
   expect(await rows()).toEqual([{ state: 'deleted', text: '', author: account.id, reasons: null }])

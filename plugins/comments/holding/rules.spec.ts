@@ -13,10 +13,13 @@ describe('a comment waits', () => {
     ['newcomers', 2, ['newcomer']],
     ['newcomers', 3, []],
     ['everybody', 9, ['everybody']],
-  ] as const)('where %s is held, and its author has %i public comments, for %j', (authors, count, reasons) => {
-    const found = holdReasons({ authors, fromLinks: 0, words: [] }, { text: SPAM, author: member(count) })
-    expect(found.map(({ why }) => why)).toEqual(reasons)
-  })
+  ] as const)(
+    'where %s is held, and its author has %i public comments, for %j',
+    (authors, count, reasons) => {
+      const found = holdReasons({ authors, fromLinks: 0, words: [] }, { text: SPAM, author: member(count) })
+      expect(found.map(({ why }) => why)).toEqual(reasons)
+    },
+  )
 
   it('from so many links on, and for any number of them where that is 0', () => {
     const reasonsFrom = (fromLinks: number) =>
@@ -38,7 +41,10 @@ describe('a comment waits', () => {
   it('never when staff have written it', () => {
     for (const authors of HOLD_RULES)
       expect(
-        holdReasons({ authors, fromLinks: 1, words }, { text: SPAM, author: { isStaff: true, publicComments: 0 } }),
+        holdReasons(
+          { authors, fromLinks: 1, words },
+          { text: SPAM, author: { isStaff: true, publicComments: 0 } },
+        ),
       ).toEqual([])
   })
 })

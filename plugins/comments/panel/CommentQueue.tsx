@@ -5,8 +5,8 @@ import { type CommentAction, type CommentState, inverseOf } from '../comments.ts
 import type { HoldReason } from '../holding/rules.ts'
 import { CommentQuestion } from './CommentActions.tsx'
 import styles from './comments.module.css'
-import { useDecision } from './useDecision.ts'
 import { HeldFor } from './HeldFor.tsx'
+import { useDecision } from './useDecision.ts'
 import { useTexts } from './useTexts.ts'
 
 /** A comment of the queue; addresses are those of the panel and of the site. */
