@@ -184,11 +184,13 @@ export interface Config {
   globals: {
     'front-page': FrontPage;
     'site-information': SiteInformation;
+    'litfass-comment-settings': LitfassCommentSetting;
     'credit-settings': CreditSetting;
   };
   globalsSelect: {
     'front-page': FrontPageSelect<false> | FrontPageSelect<true>;
     'site-information': SiteInformationSelect<false> | SiteInformationSelect<true>;
+    'litfass-comment-settings': LitfassCommentSettingsSelect<false> | LitfassCommentSettingsSelect<true>;
     'credit-settings': CreditSettingsSelect<false> | CreditSettingsSelect<true>;
   };
   locale: null;
@@ -1025,6 +1027,15 @@ export interface LitfassComment {
   id: number;
   text?: string | null;
   reason?: string | null;
+  heldFor?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   state: 'public' | 'held' | 'rejected' | 'deleted';
   author?: (number | null) | Account;
   parent?: (number | null) | LitfassComment;
@@ -1039,7 +1050,7 @@ export interface LitfassComment {
   createdAt: string;
 }
 /**
- * Polls, contests and likes. Everybody sees the results at the same time, here as well.
+ * Polls, contests and likes. Staff see here how a poll stands before others do, unless it is secret.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "participation-events".
@@ -2171,6 +2182,7 @@ export interface LitfassCommentThreadsSelect<T extends boolean = true> {
 export interface LitfassCommentsSelect<T extends boolean = true> {
   text?: T;
   reason?: T;
+  heldFor?: T;
   state?: T;
   author?: T;
   parent?: T;
@@ -2734,6 +2746,30 @@ export interface SiteInformation {
   createdAt?: string | null;
 }
 /**
+ * Which comments appear only once the editors have approved them. Changes apply to everything that is written or changed afterwards. Comments by staff never wait.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-comment-settings".
+ */
+export interface LitfassCommentSetting {
+  id: number;
+  /**
+   * A member is new as long as they have fewer than three public comments.
+   */
+  holdAuthors: 'nobody' | 'newcomers' | 'everybody';
+  /**
+   * 0: links make no difference.
+   */
+  holdFromLinks: number;
+  /**
+   * One word or phrase per line. Case and accents make no difference, and “ä” counts as “ae”. A star at the end stands for all words that begin that way: “idiot*”.
+   */
+  holdWords?: string | null;
+  revision?: number | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * These details are printed on invoices. Nobody can order as long as one is missing that has to be there.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2817,6 +2853,19 @@ export interface SiteInformationSelect<T extends boolean = true> {
   termsEnglish?: T;
   withdrawal?: T;
   withdrawalEnglish?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-comment-settings_select".
+ */
+export interface LitfassCommentSettingsSelect<T extends boolean = true> {
+  holdAuthors?: T;
+  holdFromLinks?: T;
+  holdWords?: T;
   revision?: T;
   updatedAt?: T;
   createdAt?: T;

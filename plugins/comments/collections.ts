@@ -12,6 +12,9 @@ export const COMMENTS: CollectionSlug = 'litfass-comments'
 /** The topic of changes to a content's comments, announced by the content's number: it may have no thread yet. */
 export const topicOf = (type: string) => `litfass-comments-${type}`
 
+/** The topic of changes that the authors of comments alone can see: one that is held was written, changed or deleted. */
+export const ownTopicOf = (type: string) => `litfass-comments-${type}-own`
+
 /**
  * Threads and comments (decision 0043). No API writes them but the named routes, which keep a thread's count and its lock true;
  * staff read them in the panel, everybody else by the routes.
@@ -92,6 +95,20 @@ const commentsCollection = ({ accountsCollection }: ResolvedCommentsOptions): Co
       label: texts.label('reason'),
       access: forStaff,
       admin: { ...readOnly, condition: ({ reason }) => Boolean(reason) },
+    },
+    {
+      // Why its text was held when it was written or last changed; it stays after the decision, which can be taken back.
+      name: 'heldFor',
+      type: 'json',
+      label: texts.label('heldFor'),
+      access: forStaff,
+      admin: {
+        ...readOnly,
+        condition: ({ state, heldFor }) => state === 'held' && Boolean(heldFor),
+        components: { Field: '@litfass/comments/admin#HeldForField' },
+        disableListColumn: true,
+        disableListFilter: true,
+      },
     },
     {
       name: 'state',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanText, excerptOf, textParts } from './commentText.ts'
+import { cleanText, countLinks, excerptOf, textParts } from './commentText.ts'
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -81,6 +81,15 @@ describe('the parts of a text', () => {
       expect(textParts(hostile).some(({ href }) => href)).toBe(false)
   })
 })
+
+it.each([
+  ['Ohne. Punkt.de', 0],
+  ['https://a.test', 1],
+  ['.https://a.test, und WWW.b.test!', 2],
+  ['https://www.a.test/?zu=https://b.test', 1],
+  ['https://bank.test@evil.test/', 1],
+  ['awww. www.', 0],
+])('the links of %j are %i', (given, count) => expect(countLinks(given)).toBe(count))
 
 it('an excerpt is one line of so many characters', () => {
   expect(excerptOf('a\n b')).toBe('a b')

@@ -79,3 +79,13 @@ export function excerptOf(text: string, characters = 140): string {
   const shown = [...line].slice(0, characters + 1)
   return shown.length > characters ? `${shown.slice(0, characters).join('').trimEnd()} …` : line
 }
+
+/** An address that is not a link on the page, but that people read as one. */
+const BARE_ADDRESS = /https?:\/\/|(?<![\p{L}\p{N}/])www\.(?=[\p{L}\p{N}])/giu
+
+/** Counts the links of a text: what the page links, and other addresses that begin with `www.` or `http`. */
+export const countLinks = (text: string): number =>
+  textParts(text).reduce(
+    (sum, part) => sum + (part.href ? 1 : (part.text.match(BARE_ADDRESS)?.length ?? 0)),
+    0,
+  )

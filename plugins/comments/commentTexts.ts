@@ -13,8 +13,8 @@ export const commentTexts = defineTexts('commentSection', {
   byOwner: { de: 'Urheber des Beitrags', en: 'Author of the post' },
   edited: { de: 'geändert', en: 'changed' },
   held: {
-    de: 'Wartet auf die Freigabe. Bisher sehen nur Sie ihn.',
-    en: 'Waiting for approval. So far only you see it.',
+    de: 'Ihr Kommentar erscheint, sobald die Redaktion ihn freigegeben hat.',
+    en: 'Your comment appears as soon as the editors have approved it.',
   },
   rejected: { de: 'Von der Redaktion entfernt.', en: 'Taken down by the editors.' },
   reason: { de: 'Der Grund: {reason}', en: 'The reason: {reason}' },
@@ -62,8 +62,8 @@ export const commentTexts = defineTexts('commentSection', {
   outcome: {
     sent: { de: 'Ihr Kommentar ist veröffentlicht.', en: 'Your comment has been published.' },
     held: {
-      de: 'Danke. Ihr Kommentar erscheint, sobald die Redaktion ihn gelesen hat.',
-      en: 'Thank you. Your comment appears as soon as the editors have read it.',
+      de: 'Danke. Ihr Kommentar erscheint, sobald die Redaktion ihn freigegeben hat.',
+      en: 'Thank you. Your comment appears as soon as the editors have approved it.',
     },
     edited: { de: 'Ihr Kommentar ist geändert.', en: 'Your comment has been changed.' },
     deleted: { de: 'Ihr Kommentar ist gelöscht.', en: 'Your comment has been deleted.' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionsFor, inverseOf, isHeldFirst, MOVES, STATE_ACTIONS, secondsToWait } from './comments.ts'
+import { actionsFor, inverseOf, MOVES, STATE_ACTIONS, secondsToWait } from './comments.ts'
 
 describe('what staff do with a comment', () => {
   it('leads nowhere from a deleted one, and never stays where it was', () => {
@@ -18,19 +18,6 @@ describe('what staff do with a comment', () => {
     expect(inverseOf('approve', 'public')).toBe('reopen')
   })
 })
-
-it.each([
-  ['nobody', 0, false],
-  ['newcomers', 0, true],
-  ['newcomers', 1, false],
-  ['everybody', 9, true],
-] as const)(
-  'with hold %s and %i public comments, held: %s; staff never wait',
-  (rule, publicComments, isHeld) => {
-    expect(isHeldFirst(rule, { isStaff: false, publicComments })).toBe(isHeld)
-    expect(isHeldFirst(rule, { isStaff: true, publicComments })).toBe(false)
-  },
-)
 
 it('slow mode is over at its border, and not before', () => {
   expect(secondsToWait(10, undefined)).toBe(0)

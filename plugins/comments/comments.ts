@@ -49,17 +49,6 @@ export function inverseOf(action: CommentAction, before: CommentState): CommentA
   return COMMENT_ACTIONS.find((one) => MOVES[one].from.includes(MOVES[action].to) && MOVES[one].to === before)
 }
 
-/** Whose comments wait for staff first: nobody's, those of accounts without a public comment yet, or everybody's. */
-export const HOLD_RULES = ['nobody', 'newcomers', 'everybody'] as const
-
-export type HoldRule = (typeof HOLD_RULES)[number]
-
-/** Whether a comment waits for staff; those of staff never do. */
-export function isHeldFirst(rule: HoldRule, author: { isStaff: boolean; publicComments: number }): boolean {
-  if (author.isStaff || rule === 'nobody') return false
-  return rule === 'everybody' || author.publicComments === 0
-}
-
 /**
  * The seconds that an author has to wait before the next comment in a thread; 0 where they may write.
  * @param sinceLast seconds since their last one in it, `undefined` where there is none

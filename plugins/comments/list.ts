@@ -3,7 +3,7 @@ import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { audienceRequest, exceptFor, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { COMMENTS, THREADS, topicOf } from './collections.ts'
+import { COMMENTS, ownTopicOf, THREADS, topicOf } from './collections.ts'
 import {
   COMMENT_STATES,
   COMMENTS_PER_PAGE,
@@ -86,7 +86,7 @@ async function authorsOf(
   page: CommentPage,
 ): Promise<readonly number[]> {
   const shown = page.comments.map((comment) => comment.id)
-  const rows = await reading({ topic: topicOf(type), ids: [id] }, () =>
+  const rows = await reading({ topic: ownTopicOf(type), ids: [id] }, () =>
     executeSql(
       req,
       sql`select distinct author_id as author from ${comments}

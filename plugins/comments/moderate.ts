@@ -50,9 +50,10 @@ export async function decide(
             published_at = case when ${isNews} then clock_timestamp() else published_at end
           where id = ${id}`,
     )
-    await settleThread(req, { thread: thread.id, content })
+    const isPublic = state === 'public' || before.state === 'public'
+    await settleThread(req, { thread: thread.id, content, isPublic })
     await settleReports(req, options, { id, action, decidedAt: before.decidedAt })
-    if (action === 'approve' && isNews) await queueNotices(req, options, id)
+    if (isNews && (action === 'approve' || !before.wasPublic)) await queueNotices(req, options, id)
     if (action === 'reject') await queueRejection(req, id)
     return { id, state }
   })
@@ -76,13 +77,14 @@ const stand = z.object({
   state: z.enum(COMMENT_STATES).exclude(['deleted']),
   text: z.string(),
   decidedAt: z.coerce.date().nullable(),
+  wasPublic: z.boolean(),
 })
 
-/** The standing of a comment: its state and text, and when staff last decided it. */
+/** The standing of a comment: its state and text, when staff last decided it, and whether others have ever seen it. */
 async function standOf(req: PayloadRequest, id: number): Promise<z.output<typeof stand>> {
   const [row] = await executeSql(
     req,
-    sql`select state, text, decided_at as "decidedAt" from ${comments} where id = ${id}`,
+    sql`select state, text, decided_at as "decidedAt", published_at is not null as "wasPublic" from ${comments} where id = ${id}`,
   )
   const found = stand.safeParse(row).data
   if (!found) throw absent()
@@ -130,15 +132,15 @@ export async function remove(req: PayloadRequest, comment: { type: string; id: n
   return inTransaction(req, async () => {
     const content = { type: comment.type, id: await contentIdOf(req, comment) }
     const thread = await lockThread(req, content)
-    await standOf(req, comment.id)
+    const { state } = await standOf(req, comment.id)
     await executeSql(req, sql`update ${comments} set ${EMPTIED} where id = ${comment.id}`)
     await options.of(req.payload).forget?.(req, [comment.id])
-    await settleThread(req, { thread: thread.id, content })
+    await settleThread(req, { thread: thread.id, content, isPublic: state === 'public' })
     return content
   })
 }
 
-const EMPTIED = sql`state = 'deleted', text = '', reason = null, edited_at = null, updated_at = now()`
+const EMPTIED = sql`state = 'deleted', text = '', reason = null, held_for = null, edited_at = null, updated_at = now()`
 
 /** Deletes the comments of an account, before it goes. */
 export const removeCommentsOf: CollectionBeforeDeleteHook = async ({ id, req }) => {

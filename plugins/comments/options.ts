@@ -1,6 +1,6 @@
 import { declareOptions } from '@litfass/kit'
 import type { AuthCollectionSlug, CollectionSlug, PayloadRequest } from 'payload'
-import { type AccountLimit, HOLD_RULES, type HoldRule } from './comments.ts'
+import type { AccountLimit } from './comments.ts'
 
 /** A collection whose documents can be commented. */
 export type CommentableContent = {
@@ -51,8 +51,6 @@ export type CommentsOptions = {
    * accounts' own `name` is shown when left out.
    */
   profilesCollection?: CollectionSlug
-  /** Whose comments wait for staff first: `nobody`, `newcomers` (no public comment yet) or `everybody`. */
-  hold?: HoldRule
   /** Seconds between two comments of an account in a thread; 10 when left out. */
   slowModeSeconds?: number
   /** The number of comments an account may write; 60 within 24 hours when left out. */
@@ -83,7 +81,6 @@ type Optional = 'forget' | 'reports' | 'profilesCollection' | 'ownPage'
 export const options = declareOptions(
   'comments',
   ({
-    hold = 'nobody',
     slowModeSeconds = 10,
     limit = { comments: 60, hours: 24 },
     noticeMinutes = 5,
@@ -100,11 +97,10 @@ export const options = declareOptions(
       throw new Error('comments: pages of content are paths with the placeholder {id} or {slug}.')
     if (Object.values(given.ownPage ?? {}).some((path) => !/^\/.*\{type\}.*\{id\}/.test(path)))
       throw new Error('comments: ownPage are paths with the placeholders {type} and {id}.')
-    if (!HOLD_RULES.includes(hold)) throw new Error(`comments: hold is one of ${HOLD_RULES.join(', ')}.`)
     if (!(slowModeSeconds >= 0) || !(noticeMinutes >= 0))
       throw new Error('comments: slowModeSeconds and noticeMinutes are numbers, 0 or more.')
     if (!(limit.comments > 0) || !(limit.hours > 0))
       throw new Error('comments: limit has numbers of comments and hours above 0.')
-    return { ...given, hold, slowModeSeconds, limit, noticeMinutes, timeZone }
+    return { ...given, slowModeSeconds, limit, noticeMinutes, timeZone }
   },
 )

@@ -22,6 +22,7 @@ export const panelTexts = defineTexts('commentPanel', {
       en: { one: 'Reported once', other: 'Reported {count} times' },
     },
     parent: { de: 'Antwort auf {name}:', en: 'Reply to {name}:' },
+    settings: { de: 'Einstellen, was wartet', en: 'Choose what waits' },
     done: {
       approve: { de: 'Der Kommentar von {name} bleibt stehen.', en: 'The comment by {name} stands.' },
       reject: { de: 'Der Kommentar von {name} ist entfernt.', en: 'The comment by {name} is taken down.' },
@@ -42,6 +43,15 @@ export const panelTexts = defineTexts('commentPanel', {
       de: 'Das hat nicht geklappt. Bitte laden Sie die Seite neu.',
       en: 'That did not work. Please reload the page.',
     },
+  },
+  heldFor: {
+    everybody: { de: 'Alle Kommentare warten', en: 'All comments wait' },
+    newcomer: { de: 'Neues Mitglied', en: 'New member' },
+    links: {
+      de: { one: 'Ein Link', other: '{count} Links' },
+      en: { one: 'One link', other: '{count} links' },
+    },
+    word: { de: 'Wort: {word}', en: 'Word: {word}' },
   },
   act: {
     label: { de: 'Aktionen für Kommentare', en: 'Actions for comments' },

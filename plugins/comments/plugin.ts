@@ -14,6 +14,8 @@ import {
   watchFor,
 } from './endpoints.ts'
 import { commentForm, noticeForm } from './forms.ts'
+import { SETTINGS, settingsChecks, settingsGlobal } from './holding/settings.ts'
+import { settingsTexts } from './holding/settingsTexts.ts'
 import { exportComments, mayReadComment } from './list.ts'
 import { removeCommentsOf, sweep } from './moderate.ts'
 import { mailNotice, mailRejection, NOTICE_JOB, REJECTION_JOB } from './notices.ts'
@@ -38,8 +40,9 @@ import { removeThread } from './threads.ts'
 /** Comments on documents of any collection (design section 7, decision 0043). */
 export const comments = definePlugin({
   options,
-  texts: [texts, refusalTexts, noticeTexts, panelTexts],
+  texts: [texts, refusalTexts, noticeTexts, panelTexts, settingsTexts],
   collections: commentCollections,
+  globals: [settingsGlobal],
   extend: ({ accountsCollection, content }) => ({
     [accountsCollection]: {
       fields: [
@@ -86,6 +89,8 @@ export const comments = definePlugin({
       [THREADS]: ['contentType', 'contentId', 'count'],
       [COMMENTS]: ['thread', 'contentType', 'contentId', 'text', 'state'],
     },
+    integers: { [SETTINGS]: ['holdFromLinks'] },
+    checks: { [SETTINGS]: settingsChecks },
   },
   rules: { [READER_RULE]: mayReadComment },
   routes: [

@@ -3,7 +3,9 @@ import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { COMMENTS } from './collections.ts'
-import { COMMENT_STATES, type CommentState, EDIT_SECONDS, isHeldFirst, secondsToWait } from './comments.ts'
+import { COMMENT_STATES, type CommentState, EDIT_SECONDS, secondsToWait } from './comments.ts'
+import { type HoldReason, holdReasons, KNOWN_FROM } from './holding/rules.ts'
+import { readHoldSettings } from './holding/settings.ts'
 import { queueNotices } from './notices.ts'
 import type { ResolvedCommentsOptions } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
@@ -35,17 +37,18 @@ export async function post(
       throw new LitfassError('conflict', { detail: 'comment.locked', msgKey: refusalTexts.key('locked') })
     if (parentId !== undefined) await requireParent(req, thread.id, parentId)
     if (!isStaff(author)) await requirePace(req, options, { author: author.id, thread: thread.id })
-    const state = (await isHeld(req, options)) ? 'held' : 'public'
+    const reasons = await reasonsToHold(req, text)
+    const state = reasons.length > 0 ? 'held' : 'public'
     const [row] = await executeSql(
       req,
       sql`insert into ${comments}
-            (thread_id, content_type, content_id, parent_id, author_id, text, state, created_at, published_at)
+            (thread_id, content_type, content_id, parent_id, author_id, text, state, held_for, created_at, published_at)
           values (${thread.id}, ${content.type}, ${content.id}, ${parentId ?? null}, ${author.id}, ${text}, ${state},
-            clock_timestamp(), case when ${state} = 'public' then clock_timestamp() end)
+            ${jsonOf(reasons)}::jsonb, clock_timestamp(), case when ${state} = 'public' then clock_timestamp() end)
           returning id`,
     )
     const id = Number(row?.id)
-    await settleThread(req, { thread: thread.id, content })
+    await settleThread(req, { thread: thread.id, content, isPublic: state === 'public' })
     if (state === 'public') await queueNotices(req, options, id)
     return { id, state }
   })
@@ -94,22 +97,20 @@ async function requirePace(
 }
 
 /** @param except a comment that does not count: the one that is being changed */
-async function isHeld(
-  req: PayloadRequest,
-  { hold }: Pick<ResolvedCommentsOptions, 'hold'>,
-  except = 0,
-): Promise<boolean> {
+async function reasonsToHold(req: PayloadRequest, text: string, except = 0): Promise<HoldReason[]> {
   const author = requireAccount(req)
-  const known =
-    hold === 'newcomers'
-      ? await executeSql(
-          req,
-          sql`select 1 from ${comments}
-              where author_id = ${author.id} and state = 'public' and id <> ${except} limit 1`,
-        )
-      : []
-  return isHeldFirst(hold, { isStaff: isStaff(author), publicComments: known.length })
+  const known = await executeSql(
+    req,
+    sql`select 1 from ${comments}
+        where author_id = ${author.id} and state = 'public' and id <> ${except} limit ${KNOWN_FROM}`,
+  )
+  return holdReasons(await readHoldSettings(req), {
+    text,
+    author: { isStaff: isStaff(author), publicComments: known.length },
+  })
 }
+
+const jsonOf = (reasons: readonly HoldReason[]) => (reasons.length > 0 ? JSON.stringify(reasons) : null)
 
 const ownRow = z.object({
   content: z.number(),
@@ -137,13 +138,15 @@ export async function edit(
     const before = await readOwn(req, id)
     if (before.state === 'rejected') throw notNow('editRejected')
     if (!before.open) throw notNow('editLate')
-    const state = before.state === 'held' || (await isHeld(req, options, id)) ? 'held' : 'public'
+    const reasons = await reasonsToHold(req, text, id)
+    const state = before.state === 'held' || reasons.length > 0 ? 'held' : 'public'
     await executeSql(
       req,
-      sql`update ${comments} set text = ${text}, state = ${state}, edited_at = now(), updated_at = now()
+      sql`update ${comments} set text = ${text}, state = ${state}, edited_at = now(), updated_at = now(),
+            held_for = case when ${state} = 'held' then coalesce(${jsonOf(reasons)}::jsonb, held_for) end
           where id = ${id}`,
     )
-    await settleThread(req, { thread: thread.id, content })
+    await settleThread(req, { thread: thread.id, content, isPublic: before.state === 'public' })
     return { id, state, content }
   })
 }

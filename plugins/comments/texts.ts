@@ -16,6 +16,7 @@ export const texts = defineTexts('comments', {
   contentType: { de: 'Art des Inhalts', en: 'Kind of content' },
   contentId: { de: 'Nummer des Inhalts', en: 'Number of the content' },
   reason: { de: 'Begründung', en: 'Reason' },
+  heldFor: { de: 'Wartet wegen', en: 'Waiting because of' },
   state: { de: 'Zustand', en: 'State' },
   states: {
     public: { de: 'öffentlich', en: 'public' },
@@ -33,8 +34,8 @@ export const texts = defineTexts('comments', {
   done: {
     posted: { de: 'Ihr Kommentar ist veröffentlicht.', en: 'Your comment has been published.' },
     held: {
-      de: 'Danke. Ihr Kommentar erscheint, sobald die Redaktion ihn gelesen hat.',
-      en: 'Thank you. Your comment appears as soon as the editors have read it.',
+      de: 'Danke. Ihr Kommentar erscheint, sobald die Redaktion ihn freigegeben hat.',
+      en: 'Thank you. Your comment appears as soon as the editors have approved it.',
     },
     edited: { de: 'Ihr Kommentar ist geändert.', en: 'Your comment has been changed.' },
     locked: { de: 'Die Kommentare sind geschlossen.', en: 'The comments are closed.' },

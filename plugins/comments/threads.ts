@@ -4,7 +4,7 @@ import { publishChanges } from '@litfass/kit/events'
 import { changesAt, reading } from '@litfass/kit/pages'
 import type { CollectionAfterDeleteHook, CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { COMMENTS, THREADS, topicOf } from './collections.ts'
+import { COMMENTS, ownTopicOf, THREADS, topicOf } from './collections.ts'
 import { type CommentableContent, options, type ResolvedCommentsOptions } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
 
@@ -74,13 +74,20 @@ export async function lockThread(req: PayloadRequest, { type, id }: Content): Pr
   return { id: thread, isLocked: locked === true }
 }
 
+type Settled = {
+  thread: number
+  content: Content
+  /** False where only the author of the comment sees the difference: nothing that others watch or keep is touched. */
+  isPublic?: boolean
+}
+
 /**
  * Counts the public comments of a thread that is locked, and announces that its content's comments have changed. Every server knows
  * with the answer: what was taken down is gone, and authors find what they have written.
  */
 export async function settleThread(
   req: PayloadRequest,
-  { thread, content }: { thread: number; content: Content },
+  { thread, content, isPublic = true }: Settled,
 ): Promise<void> {
   await executeSql(
     req,
@@ -88,7 +95,8 @@ export async function settleThread(
           count = (select count(*) from ${comments} where thread_id = ${thread} and state = 'public')
         where id = ${thread}`,
   )
-  await publishChanges(req, topicOf(content.type), [content.id], { hides: true })
+  const topic = (isPublic ? topicOf : ownTopicOf)(content.type)
+  await publishChanges(req, topic, [content.id], { hides: true })
 }
 
 /** Closes or opens the comments of a document. A comment in flight is in before the answer, or not at all. */

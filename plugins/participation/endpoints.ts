@@ -18,7 +18,7 @@ import type { ParticipationFields } from './schemas.ts'
 import { openBallot, readBallots } from './secretBox.ts'
 import { refused } from './taking.ts'
 import { texts } from './texts.ts'
-import { findInteraction, readTicks, viewFor } from './views.ts'
+import { findInteraction, readRunningResults, readTicks, viewFor } from './views.ts'
 
 type Options = ResolvedParticipationOptions
 
@@ -177,6 +177,10 @@ export const readData: Handler<typeof routes.readInteractionData, Options> = asy
   const { entries, ...view } = await findInteraction(req, params.id, query)
   return { ...view, ...(entries && { entries }) }
 }
+
+/** Answers `runningresults/{id}`. */
+export const followResults: Handler<typeof routes.readRunningResults, Options> = ({ req, params: { id } }) =>
+  readRunningResults(req, id)
 
 /** The states and results of events, for the plugin's own stream and for that of a page (decision 0045). */
 export const watchEvents = watchRows<EventTick>({

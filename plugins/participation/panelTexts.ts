@@ -98,6 +98,14 @@ export const panelTexts = defineTexts('participationPanel', {
       de: 'Die Ergebnisse sieht, wer mitgemacht hat, und nach dem Ende alle; das gilt auch für die Redaktion.',
       en: 'Those who have taken part see the results, and everybody after the end; this holds for staff too.',
     },
+    staffEnd: {
+      de: 'Diesen Stand sieht nur die Redaktion. Alle anderen sehen das Ergebnis nach dem Ende.',
+      en: 'Only staff see how the poll stands. Everyone else sees the result after the end.',
+    },
+    staffTaken: {
+      de: 'Diesen Stand sehen nur die Redaktion und Menschen, die mitgemacht haben. Alle anderen sehen das Ergebnis nach dem Ende.',
+      en: 'Only staff and people who have taken part see how the poll stands. Everyone else sees the result after the end.',
+    },
     results: { de: 'Ergebnis', en: 'Result' },
     votes: {
       de: { one: '1 Stimme, {share}', other: '{count} Stimmen, {share}' },

@@ -4,6 +4,7 @@ import { nextEntryState } from './moderate.ts'
 import {
   areResultsShown,
   faultOf,
+  isFollowedByStaff,
   missingFor,
   normalizedLocation,
   reasonAgainst,
@@ -61,6 +62,12 @@ describe('results', () => {
     expect(areResultsShown('taken', { ...open, hasParticipated: true })).toBe(true)
     expect(areResultsShown('end', { ...open, hasParticipated: true })).toBe(false)
     expect(areResultsShown('end', { ...open, state: 'closed' })).toBe(true)
+  })
+
+  it('are followed by staff before others see them where it is a poll, and not a secret one', () => {
+    expect(isFollowedByStaff({ type: 'poll', isSecret: false })).toBe(true)
+    expect(isFollowedByStaff({ type: 'poll', isSecret: true })).toBe(false)
+    expect(isFollowedByStaff({ type: 'contest', isSecret: false })).toBe(false)
   })
 
   it('are shares of the participants, of nobody too', () => {

@@ -86,7 +86,7 @@ export function reasonAgainst(attempt: Attempt): Reason | null {
   return type === 'poll' && hasParticipated && !mayChange ? 'taken' : null
 }
 
-/** Returns whether somebody sees the results. Staff see them no earlier than others. */
+/** Returns whether somebody sees the results where everybody reads them; staff see them there no earlier than others. */
 export function areResultsShown(
   shown: ResultsShown,
   { state, hasParticipated }: { state: EventState; hasParticipated: boolean },
@@ -95,7 +95,14 @@ export function areResultsShown(
   return shown === 'taken' && hasParticipated
 }
 
-/** Returns whether nobody sees the results, neither those who have taken part nor staff. */
+/**
+ * Returns whether staff may follow in the panel how votes go that others do not see yet: those of a poll, unless it is secret. Of a
+ * secret one nothing is counted before its end.
+ */
+export const isFollowedByStaff = ({ type, isSecret }: { type: EventType; isSecret: boolean }): boolean =>
+  type === 'poll' && !isSecret
+
+/** Returns whether the results are shown to no one, not even to those who have taken part. */
 export const isHiddenFromAll = ({
   resultsShown,
   state,

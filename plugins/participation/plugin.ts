@@ -66,6 +66,7 @@ export const participation = definePlugin({
     handle(routes.interactionAt, endpoints.interact),
     handle(routes.interactionAtByPost, endpoints.interact),
     handle(routes.readInteractionData, endpoints.readData),
+    handle(routes.readRunningResults, endpoints.followResults),
     handle(routes.interactionEvents, endpoints.watch),
     handle(routes.typeSelection, staff.selectType, staff.typeSelectionForm),
     handle(routes.deleteUserEntry, endpoints.removeEntry, entryForm),

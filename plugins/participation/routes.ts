@@ -11,6 +11,7 @@ import {
   interactionView,
   participationFields,
   receipt,
+  runningResults,
 } from './schemas.ts'
 
 /** Name of the entries in policies of routes. */
@@ -331,6 +332,22 @@ export const readInteractionData = defineRoute({
 })
 
 /**
+ * `GET /p/ajax/runningresults/{id}`: how a poll stands, also while others do not see it. Of a secret poll, and of other events
+ * whose results are hidden, `participants` and `results` are null.
+ */
+export const readRunningResults = defineRoute({
+  name: 'ggm_participation_ajax_running_results',
+  method: 'GET',
+  path: '/p/ajax/runningresults/{id}',
+  summary: 'How a poll stands, for staff, also before others see it; nothing of a secret one',
+  who: staff,
+  params: id,
+  reply: runningResults,
+  formats: ['json'],
+  limit: { points: 600, seconds: 60 },
+})
+
+/**
  * `GET /p/ajax/interactionevents?ids=3,7`: one stream for all events of a page. It tells what everybody sees
  * (`EventTick`); a reader who sees more asks `interactiondata` when the etag has changed.
  */
@@ -489,6 +506,7 @@ export const routes = [
   interactionAt,
   interactionAtByPost,
   readInteractionData,
+  readRunningResults,
   interactionEvents,
   typeSelection,
   deleteUserEntry,

@@ -97,6 +97,15 @@ export const interactionData = interactionView.pick({
   settingsRevision: true,
 })
 
+/** The results of an event at one moment, for staff. */
+export const runningResults = interactionView.pick({
+  id: true,
+  state: true,
+  readAt: true,
+  participants: true,
+  results: true,
+})
+
 const switchedField = (longest: number) =>
   z.strictObject({
     enabled: z.boolean().default(false),

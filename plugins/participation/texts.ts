@@ -10,8 +10,8 @@ export const texts = defineTexts('participation', {
   log: { de: 'Entscheidungen zu Mitmachaktionen', en: 'Decisions about participation events' },
   group: { de: 'Redaktion', en: 'Editorial' },
   aboutEvents: {
-    de: 'Umfragen, Wettbewerbe und Likes. Ergebnisse sind für alle zur selben Zeit zu sehen, auch hier.',
-    en: 'Polls, contests and likes. Everybody sees the results at the same time, here as well.',
+    de: 'Umfragen, Wettbewerbe und Likes. Wie eine Umfrage steht, sieht die Redaktion hier schon, bevor es andere sehen, außer bei geheimen.',
+    en: 'Polls, contests and likes. Staff see here how a poll stands before others do, unless it is secret.',
   },
   aboutEntries: {
     de: 'Bilder, die für Wettbewerbe eingesandt wurden.',

@@ -5,12 +5,13 @@ import { changesAt, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { EVENTS } from './constants.ts'
 import { countOwners, type EntryPage, readEntries } from './entries.ts'
-import { eventAbsent, readEvents, type StoredEvent } from './events.ts'
+import { eventAbsent, readEvents, requireEvent, type StoredEvent } from './events.ts'
 import { type Participant, readerOf } from './participants.ts'
 import {
   areResultsShown,
   type EventTick,
   type InteractionView,
+  isFollowedByStaff,
   isHiddenFromAll,
   type OptionResult,
   reasonAgainst,
@@ -192,6 +193,27 @@ export async function countParticipants(
     shown.map(({ id, type, counts }) => [id, type === 'contest' ? (owners.get(id) ?? 0) : (counts[''] ?? 0)]),
   )
   return new Map(events.map(({ id }) => [id, counts.get(id) ?? null]))
+}
+
+/** The results of an event at one moment; `null` while they are hidden. */
+export type RunningResults = Pick<InteractionView, 'id' | 'state' | 'readAt' | 'participants' | 'results'>
+
+/**
+ * Reads how a poll stands, for staff, also while others do not see it. Who may ask is the caller's question. Nothing that others
+ * read, watch or keep is made from it.
+ * @throws LitfassError `absent`
+ */
+export async function readRunningResults(req: PayloadRequest, id: number): Promise<RunningResults> {
+  const event = await requireEvent(req, id)
+  const { state, resultsShown, now } = event
+  const isShown = isFollowedByStaff(event) || areResultsShown(resultsShown, { state, hasParticipated: false })
+  return {
+    id,
+    state,
+    readAt: now.toISOString(),
+    participants: isShown ? await participantsOf(req, event) : null,
+    results: isShown ? await readResults(req, event) : null,
+  }
 }
 
 /** Reads what everybody sees of events, for the stream. */

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { buildArticle, secondsFromNow } from '../factories/articles.ts'
 import { callAs, readMetrics } from '../factories/calls.ts'
+import { holdComments } from '../factories/comments.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
@@ -152,6 +153,32 @@ it('is kept for members and for staff as they see it, and never for those who ha
   expect((await read(second, browserOf(otherMember))).comments).toContainEqual(
     expect.objectContaining({ id: own, isOwn: true }),
   )
+})
+
+it('waits unseen: its author finds it on every server, and the page that others read stays as it is kept', async () => {
+  const { member } = site().viewers
+  await holdComments(site(), { holdAuthors: 'everybody' })
+  onTestFinished(() => holdComments(site()))
+  const { id, slug } = await buildArticle(site().payload)
+  article = id
+  const readPage = async () => {
+    const before = await hits()
+    const answer = await fetch(`${site().url}/artikel/${slug}`)
+    await answer.body?.cancel()
+    return { etag: answer.headers.get('etag'), isKept: (await hits()) > before }
+  }
+  await eventually('a kept page', async () => (await readPage()).isKept)
+  await eventually('a kept page', () => isKept(browserOf(member)))
+  const kept = await readPage()
+  const waiting = await post(member, 'Noch nicht.')
+  expect(await readPage()).toEqual(kept)
+  for (const at of [site().url, second]) {
+    expect((await read(at, browserOf(member))).comments).toMatchObject([{ id: waiting, state: 'held' }])
+    expect(await texts(at)).toEqual([])
+  }
+  await decide('approve', waiting)
+  expect((await readPage()).isKept).toBe(false)
+  expect([await texts(), await texts(second)]).toEqual([['Noch nicht.'], ['Noch nicht.']])
 })
 
 it('is the same for a visitor with some other cookie, and kept for both', async () => {

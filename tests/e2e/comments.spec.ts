@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { eventually, type TestViewer } from '@litfass/kit/testing'
 import { nextFrames } from '@litfass/kit/testing/browser'
 import type { Locator, Page, Route } from 'playwright'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { callSite } from '../factories/calls.ts'
-import { buildComment } from '../factories/comments.ts'
+import { buildComment, holdComments } from '../factories/comments.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
 import { pressForDialog, useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -60,6 +60,61 @@ it('a member comments and changes it; an editor takes it down in the queue by ke
   await panel.getByRole('dialog').waitFor({ state: 'detached' })
   await panel.keyboard.press('z')
   await expect.poll(states).toEqual([{ state: 'public', text: 'Ein schönes Boot!' }])
+})
+
+it('a comment with a word of the list waits: its author sees it with a note, and a visitor once an editor has approved it', async () => {
+  const { viewers, pool, payload } = site()
+  onTestFinished(() => holdComments(site()))
+  const { id: image } = await buildImage(payload, { caption: 'Boot in der Nacht' })
+  const panel = (await open({ viewer: viewers.editor, cookies: { 'payload-lng': 'de' } })).page
+  await panel.goto('/admin/comment-queue')
+  await panel.getByRole('link', { name: 'Einstellen, was wartet' }).click()
+  await panel.locator('#field-holdWords').fill('Kutter*')
+  await panel.locator('#action-save').click()
+  const words = async () => (await pool.query('select hold_words from litfass_comment_settings')).rows
+  await expect.poll(words).toEqual([{ hold_words: 'Kutter*' }])
+
+  const { page } = await open({ viewer: viewers.member })
+  await page.goto(`/bilder/${image}`)
+  await page.mouse.wheel(0, 4000)
+  await page.getByLabel('Ihr Kommentar').fill('Der Kuttermann spinnt.')
+  await page.getByRole('button', { name: 'Kommentieren' }).click()
+  await shown(page, 'Danke. Ihr Kommentar erscheint, sobald die Redaktion ihn freigegeben hat.')
+  const own = page.getByRole('listitem').filter({ hasText: 'Der Kuttermann spinnt.' })
+  await own.getByText('Ihr Kommentar erscheint, sobald die Redaktion ihn freigegeben hat.').waitFor()
+  expect(await own.getByRole('link', { name: 'Antworten' }).count()).toBe(0)
+  const visitor = (await open({})).page
+  await visitor.goto(`/bilder/${image}`)
+  await visitor.mouse.wheel(0, 4000)
+  await shown(visitor, 'Melden Sie sich an, um zu kommentieren.')
+  expect(await visitor.getByText('Der Kuttermann spinnt.').count()).toBe(0)
+
+  await panel.goto('/admin/comment-queue')
+  await shown(panel, 'Wort: Kutter*')
+  await panel.getByText('Der Kuttermann spinnt.').click()
+  await panel.getByRole('button', { name: 'Freigeben' }).click()
+  await shown(visitor, 'Einen neuen Kommentar zeigen')
+  await visitor.getByRole('button', { name: 'Einen neuen Kommentar zeigen' }).click()
+  await shown(visitor, 'Der Kuttermann spinnt.')
+  await page.reload()
+  await page.mouse.wheel(0, 4000)
+  await own.getByRole('button', { name: 'Löschen' }).waitFor()
+  expect(await own.getByText('sobald die Redaktion').count()).toBe(0)
+})
+
+it('without script, a comment that waits is said to wait, and stands among its author’s own', async () => {
+  await holdComments(site(), { holdAuthors: 'everybody' })
+  onTestFinished(() => holdComments(site()))
+  const { id: image } = await buildImage(site().payload, { caption: 'Boot im Nebel' })
+  const { page } = await open({ viewer: site().viewers.member, javaScriptEnabled: false })
+  await page.goto(`/bilder/${image}`)
+  await page.getByRole('textbox', { name: 'Ihr Kommentar' }).fill('Erst einmal warten.')
+  await page.getByRole('button', { name: 'Kommentieren' }).click()
+  await shown(page, 'Danke. Ihr Kommentar erscheint, sobald die Redaktion ihn freigegeben hat.')
+  expect(await page.getByText('Erst einmal warten.').count()).toBe(0)
+  await page.getByRole('link', { name: 'Eigene Kommentare ändern oder löschen' }).click()
+  await shown(page, 'Erst einmal warten.')
+  await shown(page, 'Ihr Kommentar erscheint, sobald die Redaktion ihn freigegeben hat.')
 })
 
 it('a visitor likes an article and a comment with one click each, finds them again, and takes one back', async () => {

@@ -106,6 +106,15 @@ it('a secret poll asks before it is closed for good, and shows nothing before', 
     ).toBeLessThanOrEqual(0)
 })
 
+it('an editor follows how a poll stands whose results others see after the end', async () => {
+  const { id, options } = await poll({ resultsShown: 'end' })
+  const page = await inPanel(`/collections/participation-events/${id}`)
+  await expect.poll(() => live(page).textContent()).toContain('Diesen Stand sieht nur die Redaktion.')
+  await expect.poll(() => live(page).textContent()).toContain('Noch hat niemand mitgemacht.')
+  await part(id, site().viewers.member, { options: [options[0]] })
+  await expect.poll(() => live(page).textContent(), { timeout: 20_000 }).toContain('1 Stimme, 100')
+})
+
 it('an editor goes through entries by keyboard: sees the same picture, approves, rejects with a reason, takes that back', async () => {
   const { payload, viewers } = site()
   const { id: event } = await buildEvent(site(), {

@@ -53,7 +53,8 @@ export async function buildComment(
   const { rows } = await pool.query(
     `insert into litfass_comments
        (thread_id, content_type, content_id, parent_id, author_id, text, state, created_at, published_at)
-     values ($1, 'image', $2, $3, $4, $5, $6, now() - make_interval(secs => $7), now()) returning id`,
+     values ($1, 'image', $2, $3, $4, $5, $6, now() - make_interval(secs => $7),
+       case when $6 <> 'held' then now() end) returning id`,
     [thread.rows[0].id, image, parent, by.account?.id, text, state, secondsAgo],
   )
   await pool.query(
@@ -61,4 +62,23 @@ export async function buildComment(
        (select count(*) from litfass_comments c where c.thread_id = t.id and c.state = 'public')`,
   )
   return rows[0].id
+}
+
+type HoldSettings = {
+  holdAuthors?: 'nobody' | 'newcomers' | 'everybody'
+  holdFromLinks?: number
+  holdWords?: string
+}
+
+/** Saves which comments are held. Without anything they are all public, as in the template of the databases. */
+export async function holdComments(
+  { payload }: Pick<Site, 'payload'>,
+  { holdAuthors = 'nobody', holdFromLinks = 0, holdWords = '' }: HoldSettings = {},
+): Promise<void> {
+  await payload.updateGlobal({
+    slug: 'litfass-comment-settings',
+    data: { holdAuthors, holdFromLinks, holdWords },
+    depth: 0,
+    overrideAccess: true,
+  })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { databasePool } from '@litfass/kit/database'
 import { getPayload } from 'payload'
 import { buildViewers } from './accounts.ts'
+import { holdComments } from './comments.ts'
 import { project } from './project.ts'
 import { makeReadyImages } from './readyImages.ts'
 
@@ -13,6 +14,8 @@ import { makeReadyImages } from './readyImages.ts'
 const payload = await getPayload({ config: project.config() })
 const viewers = await buildViewers(payload, 'http://127.0.0.1')
 await makeReadyImages(payload)
+// What its accounts write is there at once; a test of the queue says otherwise.
+await holdComments({ payload })
 // The mail about the lock of one of them is nothing that a test has caused.
 await databasePool(payload).query('delete from graphile_worker._private_jobs')
 // A copy of a database takes over that its sequences have logged the next 32 values, which is true of the template's alone:

@@ -48,7 +48,6 @@ const list = async (viewer = site().viewers.anonymous, query = '') =>
 const options = {
   accountsCollection: 'accounts',
   profilesCollection: 'profiles',
-  hold: 'nobody',
   slowModeSeconds: 0,
   limit: { comments: 1000, hours: 24 },
   noticeMinutes: 5,
@@ -329,17 +328,6 @@ describe('staff', () => {
     expect(await reports()).toEqual([{ state: 'upheld' }])
     await act('restore', id)
     expect(await reports()).toEqual([{ state: 'open' }])
-  })
-
-  it('read first what accounts write that have no public comment yet, and what they change', async () => {
-    const author = Number(member().account?.id)
-    const held = { ...options, hold: 'newcomers' } as const
-    const content = { type: 'image', id: image }
-    const write = async (text: string) => postAsAuthor(await requestOf(author), held, { content, text })
-    const first = await write('Erster')
-    expect(first.state).toBe('held')
-    await act('approve', first.id)
-    expect((await write('Zweiter')).state).toBe('public')
   })
 })
 

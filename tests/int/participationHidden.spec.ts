@@ -1,5 +1,6 @@
 import type { TestViewer } from '@litfass/kit/testing'
 import { describe, expect, it } from 'vitest'
+import { announcedBy as everythingAnnouncedBy } from '../factories/announcedBy.ts'
 import { callRest } from '../factories/calls.ts'
 import {
   buildEntry,
@@ -91,26 +92,40 @@ it('no number that somebody gets who sees no results counts the votes, and their
   expect((await seenBy(site(), member(), id)).revision).toBeGreaterThan(before.revision)
 })
 
+describe('how a poll stands that others do not see yet', () => {
+  const running = (id: number, viewer: TestViewer) =>
+    callParticipation(site(), { viewer, path: `runningresults/${id}`, method: 'GET' })
+
+  it.each(['end', 'taken'])('is seen by staff alone, with results shown: %s', async (resultsShown) => {
+    const { id, options } = await buildEvent(site(), { resultsShown })
+    await takePart(site(), member(), id, { options: [options[1]] })
+    const { status, body, headers } = await running(id, editor())
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(body).toMatchObject({ id, state: 'open', participants: 1 })
+    expect(body.results.map(({ votes }: { votes: number }) => votes)).toEqual([0, 1, 0])
+    const { anonymous, pending } = site().viewers
+    const answers = await Promise.all([anonymous, pending, member()].map((viewer) => running(id, viewer)))
+    expect(answers.map((answer) => [answer.status, JSON.stringify(answer.body).includes('votes')])).toEqual([
+      [401, false],
+      [403, false],
+      [403, false],
+    ])
+    expect(await seenBy(site(), editor(), id)).toMatchObject({ participants: null, results: null })
+  })
+
+  it('is no one’s to see where the poll is secret, or the event a contest', async () => {
+    const secret = await buildEvent(site(), { isSecret: true, audience: 'accounts' })
+    const contest = await buildEvent(site(), { type: 'contest', resultsShown: 'end' })
+    for (const { id } of [secret, contest])
+      expect((await running(id, editor())).body).toMatchObject({ participants: null, results: null })
+    expect((await running(2_000_000_000, editor())).status).toBe(404)
+  })
+})
+
 describe('what all others can observe', () => {
-  /** Everything that is announced to pages, streams, other servers and the CDN while something happens. */
-  async function announcedBy(act: () => Promise<unknown>): Promise<string[]> {
-    const client = await site().pool.connect()
-    const heard: string[] = []
-    const listen = ({ payload = '' }: { payload?: string | undefined }) => heard.push(payload)
-    client.on('notification', listen)
-    try {
-      await client.query('listen litfass_changes')
-      await act()
-      const end = crypto.randomUUID()
-      await site().pool.query(`select pg_notify('litfass_changes', $1)`, [end])
-      await expect.poll(() => heard.includes(end)).toBe(true)
-      return heard.filter((text) => text.startsWith('participation'))
-    } finally {
-      client.off('notification', listen)
-      await client.query('unlisten *')
-      client.release()
-    }
-  }
+  /** What is announced of events while something happens. */
+  const announcedBy = async (act: () => Promise<unknown>) =>
+    (await everythingAnnouncedBy(site(), act)).filter((text) => text.startsWith('participation'))
   /** All that others read of an event; `readAt` is the moment of this very answer, which nobody has kept. */
   const observed = async (id: number) => ({
     seen: { ...(await seenBy(site(), other(), id)), readAt: '' },

@@ -15,6 +15,7 @@ import { formatAdminURL } from 'payload/shared'
 import { COMMENTS } from '../collections.ts'
 import { excerptOf } from '../commentText.ts'
 import { CommentQueue, ThreadLock } from '../exports/admin.ts'
+import { SETTINGS } from '../holding/settings.ts'
 import { options } from '../options.ts'
 import { panelTexts as texts } from '../panelTexts.ts'
 import { pageOf, titleOf } from '../places.ts'
@@ -93,6 +94,11 @@ async function Queue({ req, chosen }: { req: PayloadRequest; chosen: unknown }) 
           isShown: filter === shown,
         }))}
       />
+      <p>
+        <Link href={address(`/globals/${SETTINGS}`)} prefetch={false}>
+          {translate(req, texts.key('queue.settings'))}
+        </Link>
+      </p>
       <CommentQueue
         key={shown}
         comments={comments}

@@ -2,8 +2,10 @@ import { useMoment } from '@litfass/interface/panelPlace'
 import { QueueList, useQueue, useQueueKeys } from '@litfass/interface/panelQueue'
 import { Button, Link, Pill, useModal } from '@payloadcms/ui'
 import { type CommentAction, type CommentState, inverseOf } from '../comments.ts'
+import type { HoldReason } from '../holding/rules.ts'
 import { CommentQuestion } from './CommentActions.tsx'
 import styles from './comments.module.css'
+import { HeldFor } from './HeldFor.tsx'
 import { useDecision } from './useDecision.ts'
 import { useTexts } from './useTexts.ts'
 
@@ -19,6 +21,8 @@ export type QueuedComment = {
   content: { name: string; href: string }
   /** Open reports about it. */
   reports: number
+  /** Why its text was held. */
+  heldFor: readonly HoldReason[]
   /** The comment it replies to. */
   parent: { name: string; text: string } | null
 }
@@ -129,6 +133,7 @@ function QueuedText({
           {content.name}
         </Link>
         <Link href={`${panel}/${id}`} prefetch={false}>{`#${id}`}</Link>
+        {comment.state === 'held' && <HeldFor reasons={comment.heldFor} />}
         {told && (
           <Pill pillStyle="warning" size="small">
             {reports ? (

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { COMMENTS } from '../collections.ts'
 import { COMMENT_STATES } from '../comments.ts'
 import { excerptOf } from '../commentText.ts'
+import { holdReason } from '../holding/rules.ts'
 import { options } from '../options.ts'
 import { peopleBehind } from '../people.ts'
 
@@ -54,6 +55,10 @@ const queued = z.object({
   author: z.number().nullable(),
   posted: z.coerce.date(),
   reports: z.coerce.number(),
+  heldFor: z
+    .array(holdReason)
+    .nullable()
+    .transform((reasons) => reasons ?? []),
   parentText: z.string().nullable(),
   parentAuthor: z.number().nullable(),
 })
@@ -67,7 +72,8 @@ export async function readQueue(req: PayloadRequest, filter: QueueFilter, limit 
   const rows = await executeSql(
     req,
     sql`select c.id, c.content_type as type, c.content_id::int as content, c.state, c.text, c.author_id as author,
-          c.created_at as posted, ${reportsOf(req)} as reports, p.text as "parentText", p.author_id as "parentAuthor"
+          c.created_at as posted, ${reportsOf(req)} as reports, c.held_for as "heldFor",
+          p.text as "parentText", p.author_id as "parentAuthor"
         from ${comments} c left join ${comments} p on p.id = c.parent_id where ${conditionOf(req, filter)} order by ${order} limit ${limit}`,
   )
   const parsed = rows.map((row) => queued.parse(row))

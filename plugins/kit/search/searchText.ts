@@ -34,6 +34,9 @@ const writtenOut = (text: string) =>
 /** Removes case, accents and what is invisible: "Größe" becomes "grosse". */
 export const fold = (text: string): string => simplified(tidyText(text))
 
+/** Does the same with umlauts written out, so that "schön" and "schon" stay two words: "Größe" becomes "groesse". */
+export const foldWrittenOut = (text: string): string => writtenOut(tidyText(text))
+
 /**
  * Returns the text in which a text is searched: folded, and with umlauts written out where that differs. Each spelling, and
  * so each of its words, begins after a space.

@@ -3,11 +3,13 @@ import bar from '@litfass/interface/stateBar.module.css'
 import { Button, Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useMemo } from 'react'
+import { isFollowedByStaff } from '../participation.ts'
 import { QUEUE_PATH } from './EntryQueueLink.tsx'
 import styles from './event.module.css'
 import { type LiveState, type ResultRow, rowsOf } from './liveState.ts'
 import { type StoredEvent, storedEvent } from './storedEvent.ts'
 import { type Live, useLiveEvent } from './useLiveEvent.ts'
+import { useRunningResults } from './useRunningResults.ts'
 import { useTexts } from './useTexts.ts'
 
 /** How many take part in an event, and its results as bars with numbers and words, while it runs. */
@@ -46,15 +48,10 @@ function Shown({ event, seen, line }: ShownProps) {
   const { routes } = useConfig().config
   const rows = rowsOf(seen)
   const { participants, type } = seen
-  const counted = type === 'like' ? ('live.likes' as const) : ('live.participants' as const)
-  const none = type === 'like' ? ('live.noLikes' as const) : ('live.nobody' as const)
+  if (participants === null && isFollowedByStaff(event)) return <RunningPoll event={event} />
   return (
     <>
-      {participants !== null && (
-        <p className={styles.participants}>
-          {participants === 0 ? text(none) : text(counted, { count: participants })}
-        </p>
-      )}
+      {participants !== null && <Participants count={participants} type={type} />}
       {participants === null && (
         <p>{text(event.resultsShown === 'taken' ? 'live.hiddenTaken' : 'live.hiddenEnd')}</p>
       )}
@@ -75,6 +72,28 @@ function Shown({ event, seen, line }: ShownProps) {
       )}
     </>
   )
+}
+
+/** How a poll stands that others do not see yet. */
+function RunningPoll({ event }: { event: StoredEvent }) {
+  const text = useTexts()
+  const { seen, isBroken } = useRunningResults(event.id)
+  const rows = seen && rowsOf({ type: 'poll', results: seen.results })
+  return (
+    <>
+      <p>{text(event.resultsShown === 'taken' ? 'live.staffTaken' : 'live.staffEnd')}</p>
+      {seen && seen.participants !== null && <Participants count={seen.participants} type="poll" />}
+      {rows && <Bars rows={rows} type="poll" />}
+      {isBroken && <p className={bar.hint}>{text('live.broken')}</p>}
+    </>
+  )
+}
+
+function Participants({ count, type }: { count: number; type: LiveState['type'] }) {
+  const text = useTexts()
+  const counted = type === 'like' ? ('live.likes' as const) : ('live.participants' as const)
+  const none = type === 'like' ? ('live.noLikes' as const) : ('live.nobody' as const)
+  return <p className={styles.participants}>{count === 0 ? text(none) : text(counted, { count })}</p>
 }
 
 function Bars({ rows, type }: { rows: readonly ResultRow[]; type: LiveState['type'] }) {

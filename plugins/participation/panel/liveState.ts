@@ -37,7 +37,11 @@ export type ResultRow = { key: string; title: string; count: number; length: num
 const TOP = 10
 
 /** Returns the lines of a result, those of a contest the most liked first; `null` while they are hidden. */
-export function rowsOf({ type, results, entries = [] }: LiveState): ResultRow[] | null {
+export function rowsOf({
+  type,
+  results,
+  entries = [],
+}: Pick<LiveState, 'type' | 'results' | 'entries'>): ResultRow[] | null {
   if (type === 'poll')
     return (
       results?.map(({ optionId, title, votes, share }) => ({

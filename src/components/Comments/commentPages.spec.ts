@@ -37,6 +37,7 @@ describe('the pages of comments', () => {
     expect(changed.total).toBe(6)
     expect(withComment(page, comment(3)).total).toBe(7)
     expect(withComment(page, { ...comment(4), state: 'held' }).total).toBe(6)
+    expect(withComment(page, { ...comment(1), state: 'held' }).total).toBe(5)
   })
 
   it('are read anew as far as they were open, or to the end', async () => {

@@ -17,11 +17,14 @@ export const withNextPage = (page: CommentPage, next: CommentPage): CommentPage 
   comments: inOrder([...page.comments, ...next.comments]),
 })
 
+const counted = (comment: CommentView | undefined): number => (comment?.state === 'public' ? 1 : 0)
+
 /** Adds a comment that its author has just written, or puts the changed one in its place. */
 export function withComment(page: CommentPage, comment: CommentView): CommentPage {
-  const isKnown = page.comments.some(({ id }) => id === comment.id)
+  const before = page.comments.find(({ id }) => id === comment.id)
   const comments = inOrder([...page.comments, comment])
-  return { ...page, comments, total: page.total + (isKnown || comment.state !== 'public' ? 0 : 1) }
+  // One that is changed may wait from then on.
+  return { ...page, comments, total: page.total + counted(comment) - counted(before) }
 }
 
 /** Most pages that are read for one click. */

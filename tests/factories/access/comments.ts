@@ -114,5 +114,14 @@ export function commentRestAccess(site: () => Site, pictures: () => AccessPictur
       name: 'litfass-comments.delete',
       call: async (viewer) => status(viewer, 'DELETE', await address('public')),
     },
+    {
+      name: 'litfass-comment-settings.read',
+      call: (viewer) => status(viewer, 'GET', '/api/globals/litfass-comment-settings'),
+    },
+    {
+      name: 'litfass-comment-settings.update',
+      call: (viewer) =>
+        status(viewer, 'POST', '/api/globals/litfass-comment-settings', { holdAuthors: 'nobody' }),
+    },
   ]
 }

@@ -85,6 +85,7 @@ export function participationRouteAccess(site: () => Site): AccessCase[] {
     read('interaction_location', 'interaction/{id}/frankfurt-am-main'),
     byPost('interaction_location_post', 'interaction/{id}/frankfurt-am-main'),
     read('interaction_data', 'interactiondata/{id}'),
+    read('running_results', 'runningresults/{id}'),
     {
       name: `${prefix}_interaction_events`,
       call: async (viewer) => {

@@ -45,6 +45,7 @@ import { ReportedMessage as ReportedMessage_0e892939f7d71beb77a452d93776a92d } f
 import { CommentCell as CommentCell_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { CommentedContent as CommentedContent_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { CommentedContentCell as CommentedContentCell_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
+import { HeldForField as HeldForField_28d72c35b18e4dc3b275c1e45cc94e5b } from '@litfass/comments/admin'
 import { CommentCounts as CommentCounts_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { CommentBulkActions as CommentBulkActions_28d72c35b18e4dc3b275c1e45cc94e5b } from '@litfass/comments/admin'
 import { CommentActions as CommentActions_28d72c35b18e4dc3b275c1e45cc94e5b } from '@litfass/comments/admin'
@@ -160,6 +161,7 @@ export const importMap = {
   "@litfass/comments/rsc#CommentCell": CommentCell_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/comments/rsc#CommentedContent": CommentedContent_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/comments/rsc#CommentedContentCell": CommentedContentCell_3d8a9e34d6f75f0ef46d832f14b87f49,
+  "@litfass/comments/admin#HeldForField": HeldForField_28d72c35b18e4dc3b275c1e45cc94e5b,
   "@litfass/comments/rsc#CommentCounts": CommentCounts_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/comments/admin#CommentBulkActions": CommentBulkActions_28d72c35b18e4dc3b275c1e45cc94e5b,
   "@litfass/comments/admin#CommentActions": CommentActions_28d72c35b18e4dc3b275c1e45cc94e5b,
