@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { pressForDialog, useSiteBrowser } from '../factories/pages.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -29,6 +29,15 @@ const says = (page: Page, words: string | RegExp) =>
   expect.poll(() => bar(page).getByRole('status').textContent()).toMatch(words)
 const shown = async (page: Page, text: string | RegExp) =>
   expect.poll(() => page.getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
+
+// A test that runs again counts what it makes itself.
+beforeEach(async () => {
+  await site().payload.delete({
+    collection: 'articles',
+    where: { id: { exists: true } },
+    overrideAccess: true,
+  })
+})
 
 it('an editor goes through what was sent in by keyboard: rejects with a reason, takes that back, publishes', async () => {
   const [first, second] = [
@@ -71,14 +80,21 @@ it('a piece says where it stands; it is rejected, restored and scheduled, and so
   await dialog.getByRole('button', { name: 'Ablehnen' }).click()
   await says(page, /^Abgelehnt.*Wer hat das gesagt\?/)
 
-  // Another editor takes the rejection back meanwhile.
-  await site().payload.update({
-    collection: 'articles',
-    id,
-    data: { state: 'submitted' },
-    depth: 0,
-    overrideAccess: true,
-  })
+  // Another editor takes the rejection back while the same decision is under way.
+  await page.route(
+    `**/a/ajax/article/desk/${id}`,
+    async (route) => {
+      await site().payload.update({
+        collection: 'articles',
+        id,
+        data: { state: 'submitted' },
+        depth: 0,
+        overrideAccess: true,
+      })
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await page.locator('#field-title').fill('Von der alten Werft')
   await bar(page).getByRole('button', { name: 'Ablehnung zurücknehmen' }).click()
   await shown(page, /Jemand war schneller: Der Beitrag ist inzwischen eingesandt/)
@@ -101,8 +117,8 @@ it('a piece says where it stands; it is rejected, restored and scheduled, and so
   ).toEqual([])
 
   await page.goto('/admin/collections/articles')
-  await page.getByRole('link', { name: 'Geplante 1' }).click()
-  const shownOnes = page.getByRole('link', { name: 'Geplante 1' })
-  await expect.poll(() => shownOnes.getAttribute('aria-current')).toBe('page')
+  const scheduledOnes = page.getByRole('link', { name: 'Geplante 1' })
+  await scheduledOnes.click()
+  await expect.poll(() => scheduledOnes.getAttribute('aria-current')).toBe('page')
   await shown(page, /^Geplant für/)
 })

@@ -67,12 +67,17 @@ it('a change that nobody confirms says that it has taken itself back, once its t
   const id = await pendingTeaser('Watt')
   const page = await inPanel(id, (opened) => opened.clock.install())
   await says(page, /selbst zurück\./)
+  // The page says it until it has read what is confirmed.
+  const reading = Promise.withResolvers<void>()
+  await page.route('**/safe-mode/ajax/teasers/*', async (route) => {
+    await reading.promise
+    await route.continue()
+  })
   await moveDatabaseClock(site(), { hours: 1 })
   onTestFinished(() => restoreDatabaseClock(site()))
   await page.clock.fastForward('01:00:00')
-  await expect
-    .poll(() => bar(page).textContent())
-    .toContain('Die Änderung von editor hat sich selbst zurückgenommen.')
+  await says(page, 'Die Änderung von editor hat sich selbst zurückgenommen.')
+  reading.resolve()
   await expect.poll(() => bar(page).getByRole('button', { name: 'Bestätigen' }).count()).toBe(0)
   await says(page, /^Bestätigt/)
 })

@@ -33,6 +33,9 @@ export function useDecide() {
 /** Moves that lead to what readers see, for which a piece has to be complete. */
 const COMPLETE: readonly string[] = ['publish', 'submit']
 
+/** Errors that say that somebody else was faster: the page shows what they have made. */
+const OUTRUN: readonly string[] = ['content.changed', 'content.move']
+
 /**
  * Returns a function that makes a move with the document of this page. What has been typed is saved as a draft first, so
  * nothing is lost where somebody else was faster.
@@ -66,7 +69,7 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
       setUnpublishedVersionCount(0)
       toast.success(text(`done.${decision.move}`))
     } catch (error) {
-      if (error instanceof ClientError && error.code === 'content.changed') await reload()
+      if (error instanceof ClientError && OUTRUN.includes(error.code)) await reload()
       await readAgain()
       const errors = fieldErrorsOf(error)
       if (errors.length > 0) {

@@ -98,8 +98,8 @@ describe('the form', () => {
     await place.getByRole('combobox', { name: 'Inhalt' }).fill('markt')
     await place.getByRole('combobox', { name: 'Art' }).selectOption('Artikel')
     await dialog.getByRole('option', { name: /Der Markt zieht um/ }).waitFor()
-    const searches = site().requests.filter(({ url }) => url.includes('entitysearch'))
-    expect(searches.at(-1)?.url).toMatch(/q=markt&type=article/)
+    const searches = () => site().requests.filter(({ url }) => url.includes('entitysearch'))
+    await expect.poll(() => searches().at(-1)?.url).toMatch(/q=markt&type=article/)
   })
 
   it('says of content in another language that the page passes it over', async () => {
