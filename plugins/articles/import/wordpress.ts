@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bylineOf, dated, heldBack, languageOf, readable } from './feed.ts'
-import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from './html.ts'
+import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from './html/readHtml.ts'
 import { readMoment } from './moments.ts'
 import {
   type Found,
