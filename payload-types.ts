@@ -859,6 +859,7 @@ export interface ImageRecipe {
 export interface LitfassImportKey {
   id: number;
   key: string;
+  document?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1027,6 +1028,7 @@ export interface LitfassComment {
   reason?: string | null;
   state: 'public' | 'held' | 'rejected' | 'deleted';
   author?: (number | null) | Account;
+  guestName?: string | null;
   parent?: (number | null) | LitfassComment;
   editedAt?: string | null;
   publishedAt?: string | null;
@@ -2022,6 +2024,7 @@ export interface ImageRecipesSelect<T extends boolean = true> {
  */
 export interface LitfassImportKeysSelect<T extends boolean = true> {
   key?: T;
+  document?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2173,6 +2176,7 @@ export interface LitfassCommentsSelect<T extends boolean = true> {
   reason?: T;
   state?: T;
   author?: T;
+  guestName?: T;
   parent?: T;
   editedAt?: T;
   publishedAt?: T;

@@ -59,6 +59,7 @@ import * as m20261128_141833_article_revisions from './20261128_141833_article_r
 import * as m20261128_142939_image_drafts from './20261128_142939_image_drafts.ts'
 import * as m20261128_144000_topic_keys from './20261128_144000_topic_keys.ts'
 import * as m20261128_190442_soonest_credits from './20261128_190442_soonest_credits.ts'
+import * as m20261128_193300_guest_comments from './20261128_193300_guest_comments.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -122,4 +123,5 @@ export const migrations = [
   { name: '20261128_142939_image_drafts', up: m20261128_142939_image_drafts.up, down: m20261128_142939_image_drafts.down },
   { name: '20261128_144000_topic_keys', up: m20261128_144000_topic_keys.up, down: m20261128_144000_topic_keys.down },
   { name: '20261128_190442_soonest_credits', up: m20261128_190442_soonest_credits.up, down: m20261128_190442_soonest_credits.down },
+  { name: '20261128_193300_guest_comments', up: m20261128_193300_guest_comments.up, down: m20261128_193300_guest_comments.down },
 ]
