@@ -45,14 +45,15 @@ export async function importComments(
     if (!text) return
     const { account, name } = writerOf(one, language)
     const kept = firstCharacters(text, MAX_COMMENT).trimEnd()
+    // No clock but the database's decides that something is not in the future.
+    const postedAt = sql`least(${one.postedAt.toISOString()}::timestamptz, now())`
     const [row] = await executeSql(
       req,
       sql`insert into ${comments}
             (thread_id, content_type, content_id, parent_id, author_id, guest_name, text, state, created_at, published_at)
-          select ${thread.id}, ${type}, ${id},
-            (select coalesce(p.parent_id, p.id) from ${comments} p where p.id = ${parent}::int and p.thread_id = ${thread.id}),
-            ${account}::int, ${name}::text, ${kept}, 'public', at, at
-          from least(${one.postedAt.toISOString()}::timestamptz, now()) at
+          values (${thread.id}, ${type}, ${id},
+            (select coalesce(p.parent_id, p.id) from ${comments} p where p.id = ${parent} and p.thread_id = ${thread.id}),
+            ${account}, ${name}, ${kept}, 'public', ${postedAt}, ${postedAt})
           returning id`,
     )
     found[at] = { kind: 'added', id: Number(row?.id), isShortened: kept !== text }
