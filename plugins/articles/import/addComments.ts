@@ -103,9 +103,9 @@ async function accountsBehind(
     req,
   })
   return new Map(
-    docs.flatMap((doc) => {
+    docs.flatMap((doc): [string, number][] => {
       const viewer = viewerOf({ user: { ...doc, collection } })
-      return viewer.kind === 'account' && viewer.state === 'approved' ? [[doc.email, viewer.id]] : []
+      return viewer.kind === 'account' && viewer.state === 'approved' ? [[String(doc.email), viewer.id]] : []
     }),
   )
 }
