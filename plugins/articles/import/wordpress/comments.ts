@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { commentText } from './commentText.ts'
-import { titleOfHtml } from './html/readHtml.ts'
-import { readMoment } from './moments.ts'
-import { type Reading, reasonOf, type StoryComment } from './story.ts'
-import { textOfXml, xmlText } from './xml.ts'
+import { commentText } from '../html/commentText.ts'
+import { titleOfHtml } from '../html/readHtml.ts'
+import { readMoment } from '../moments.ts'
+import { type Reading, reasonOf, type StoryComment } from '../story.ts'
+import { textOfXml, xmlText } from '../xml.ts'
 
 /*
  * The comments of a WordPress export. Addresses of their authors (e-mail, IP, website) are left where they are; see `accountEmail`.

@@ -2,10 +2,10 @@ import { EMBED_PROVIDERS } from '@litfass/consent/domain'
 import { printMarkup } from '@litfass/rich-text'
 import { readEmbed } from '@litfass/rich-text/embeds'
 import { describe, expect, it } from 'vitest'
-import { storiesOfFeed } from './feed.ts'
-import type { Found, Reading, Story } from './story.ts'
-import { foundInWordpress } from './wordpress.ts'
-import { parseXml } from './xml.ts'
+import { storiesOfFeed } from '../feed.ts'
+import type { Found, Reading, Story } from '../story.ts'
+import { foundInWordpress } from './posts.ts'
+import { parseXml } from '../xml.ts'
 
 const reading: Reading = {
   timeZone: 'Europe/Berlin',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bylineOf, dated, heldBack, languageOf, readable } from './feed.ts'
-import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from './html/readHtml.ts'
-import { readMoment } from './moments.ts'
+import { bylineOf, dated, heldBack, languageOf, readable } from '../feed.ts'
+import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from '../html/readHtml.ts'
+import { readMoment } from '../moments.ts'
 import {
   type Found,
   formerPathsOn,
@@ -10,9 +10,9 @@ import {
   type Reading,
   type Story,
   UnreadableStory,
-} from './story.ts'
-import { readComments, wordpressComment } from './wordpressComments.ts'
-import { escapeHtml, replaceParts, several, textOfXml, xmlText, xmlTexts } from './xml.ts'
+} from '../story.ts'
+import { readComments, wordpressComment } from './comments.ts'
+import { escapeHtml, replaceParts, several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
 
 /*
  * The export of a WordPress site (WXR): an RSS feed with everything that the site has, public or not.
