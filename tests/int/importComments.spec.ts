@@ -92,7 +92,10 @@ describe('the comments of an export', () => {
       [
         post(1, 'publish', [
           comment(3, { parent: 2, content: 'Tief' }),
-          comment(1, { author: 'Anna &amp; Bert', content: 'Siehe <a href="https://example.org/a">hier</a>.\n\nGruß' }),
+          comment(1, {
+            author: 'Anna &amp; Bert',
+            content: 'Siehe <a href="https://example.org/a">hier</a>.\n\nGruß',
+          }),
           comment(2, { parent: 1, content: 'Antwort' }),
           comment(4, { approved: '0' }),
           comment(5, { type: 'pingback' }),
@@ -102,8 +105,9 @@ describe('the comments of an export', () => {
       '--report',
       report,
     )
-    expect([code, log]).toEqual([0, expect.stringContaining('1 added, 0 already there, 0 refused, 0 pictures, 4 comments.')])
-    expect(log).toContain('Beitrag 1 (https://alt.example/?p=1): added without 1 unapproved comment; 1 pingback')
+    expect(code).toBe(0)
+    expect(log).toContain('1 added, 0 already there, 0 refused, 0 pictures, 4 comments.')
+    expect(log).toContain('(https://alt.example/?p=1): added without 1 unapproved comment; 1 pingback')
     expect(await readFile(report, 'utf8')).toContain('"1 unapproved comment; 1 pingback","/?p=1","4"')
     const { comments, total } = await read()
     const [first, second, third, alone] = comments
@@ -123,7 +127,11 @@ describe('the comments of an export', () => {
   })
 
   it('bring no e-mail address and no IP address, and no one a notice', async () => {
-    await importComments(comment(1), comment(2, { parent: 1, user_id: 7 }), comment(3, { author: 'uwe@privat.example' }))
+    await importComments(
+      comment(1),
+      comment(2, { parent: 1, user_id: 7 }),
+      comment(3, { author: 'uwe@privat.example' }),
+    )
     const { rows } = await site().pool.query(
       'select to_json(c)::text as row from litfass_comments c union all select to_json(k)::text from litfass_import_keys k',
     )
@@ -141,7 +149,8 @@ describe('the comments of an export', () => {
     const [gone, first] = [await idOf('Text 3'), await idOf('Text 1')]
     expect((await act(editor(), `delete/${gone}`)).status).toBe(200)
     await site().pool.query('delete from litfass_comments where id = $1', [gone])
-    const more = [comment(1), comment(2, { parent: 1 }), comment(3), comment(4, { parent: 2 }), comment(5, { parent: 3 })]
+    const known = [comment(1), comment(2, { parent: 1 }), comment(3)]
+    const more = [...known, comment(4, { parent: 2 }), comment(5, { parent: 3 })]
     const dry = await importPosts([post(1, 'publish', more)], '--dry-run')
     expect(dry.log).toContain('0 would be added, 1 already there, 0 refused, 0 pictures, 2 comments.')
     expect((await importComments(...more)).log).toContain('0 pictures, 2 comments.')
@@ -156,7 +165,8 @@ describe('the comments of an export', () => {
     const hidden = await articleId('Beitrag 2')
     expect((await read(undefined, hidden)).status).toBe(404)
     expect((await read(editor(), hidden)).texts).toEqual(['Text 2'])
-    await site().payload.delete({ collection: 'articles', id: await articleId(), depth: 0, overrideAccess: true })
+    const id = await articleId()
+    await site().payload.delete({ collection: 'articles', id, depth: 0, overrideAccess: true })
     const again = await importComments(comment(1), comment(3))
     expect(again.log).toContain('0 added, 1 already there, 0 refused, 0 pictures.')
     const { rows } = await site().pool.query('select text from litfass_comments')
@@ -164,7 +174,10 @@ describe('the comments of an export', () => {
   })
 
   it('that are too long lose their end, and those that show nothing are left out, by name', async () => {
-    const { log } = await importComments(comment(1, { content: 'Lang '.repeat(2000) }), comment(2, { content: '&#8203;' }))
+    const { log } = await importComments(
+      comment(1, { content: 'Lang '.repeat(2000) }),
+      comment(2, { content: '&#8203;' }),
+    )
     expect(log).toContain('the end of comments that are too long (1); comments that show nothing (1)')
     const { texts } = await read()
     expect(texts.map((text) => text.length)).toEqual([3999])
@@ -178,8 +191,10 @@ describe('the comments of an export', () => {
       comment(2, { author_email: email ?? '' }),
       comment(3, { author_email: waiting.email ?? '', user_id: 8 }),
     ]
-    const authors = async () =>
-      (await site().pool.query('select author_id as author, guest_name as guest from litfass_comments order by id')).rows
+    const authors = async () => {
+      const columns = 'author_id as author, guest_name as guest'
+      return (await site().pool.query(`select ${columns} from litfass_comments order by id`)).rows
+    }
     await importPosts([post(1, 'publish', comments)])
     expect(await authors()).toEqual([1, 2, 3].map((at) => ({ author: null, guest: `Gast ${at}` })))
     const others = comments.map((one) => one.replace(/(<wp:comment_id><!\[CDATA\[)/, '$11'))
@@ -209,7 +224,10 @@ describe('the comment of a guest', () => {
     expect((await read(member())).comments[0]).toMatchObject({ state: 'deleted', author: null, reason: null })
     expect((await act(editor(), `restore/${id}`)).status).toBe(200)
     expect((await act(editor(), `delete/${id}`)).status).toBe(200)
-    const { rows } = await site().pool.query('select state, text, guest_name from litfass_comments where id = $1', [id])
+    const { rows } = await site().pool.query(
+      'select state, text, guest_name from litfass_comments where id = $1',
+      [id],
+    )
     expect(rows).toEqual([{ state: 'deleted', text: '', guest_name: null }])
   })
 
@@ -235,7 +253,8 @@ describe('the comment of a guest', () => {
 
   it('shows its name over REST to staff alone', async () => {
     const id = await idOf('Text 1')
-    const rest = async ({ headers }: TestViewer) => (await callRest(site(), `/litfass-comments/${id}`, { headers })).json()
+    const rest = async ({ headers }: TestViewer) =>
+      (await callRest(site(), `/litfass-comments/${id}`, { headers })).json()
     expect(await rest(editor())).toMatchObject({ guestName: 'Gast 1' })
     const body = await rest(member())
     expect(body).toMatchObject({ text: 'Text 1' })
@@ -243,15 +262,16 @@ describe('the comment of a guest', () => {
   })
 
   it('has a name and no account, by a rule of the database', async () => {
-    const write = (set: string, id: number) => site().pool.query(`update litfass_comments set ${set} where id = $1`, [id])
     const id = await idOf('Text 1')
+    const write = (set: string) =>
+      site().pool.query(`update litfass_comments set ${set} where id = $1`, [id])
     for (const set of [
       'guest_name = null',
       "guest_name = ''",
       `author_id = ${member().account?.id}`,
       "state = 'deleted'",
     ])
-      await expect(write(set, id), set).rejects.toThrow(/violates check constraint "litfass_comments_(one_author|guest_named)"/)
-    await write(`author_id = ${member().account?.id}, guest_name = null`, id)
+      await expect(write(set), set).rejects.toThrow(/"litfass_comments_(?:one_author|guest_named)"/)
+    await write(`author_id = ${member().account?.id}, guest_name = null`)
   })
 })

@@ -164,7 +164,9 @@ async function addNewComments(
     return { outcome: 'known', comments }
   }
   const req = await createLocalReq({ user: job.user }, payload)
-  const { added, lost } = await inTransaction(req, () => addComments(req, job, { comments: story.comments, article }))
+  const { added, lost } = await inTransaction(req, () =>
+    addComments(req, job, { comments: story.comments, article }),
+  )
   job.counts.comments += added
   return { outcome: 'known', comments: added, dropped: lost }
 }
@@ -199,7 +201,8 @@ async function createArticle(
     const taken = await rememberPaths(req, { collection: options.collection, id }, story.formerPaths)
     await noteDocuments(req, [{ key: importKey, document: id }])
     const language = story.language ?? job.language
-    const { added, lost } = await addComments(req, job, { comments: story.comments, article: { id, language } })
+    const { comments } = story
+    const { added, lost } = await addComments(req, job, { comments, article: { id, language } })
     const slug = Reflect.get(article, 'slug')
     const page = { type: 'article', language, slug: String(slug) } as const
     return {

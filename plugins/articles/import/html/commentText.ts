@@ -1,7 +1,7 @@
 import { type Inline, isLink, type Link, plainText } from '@litfass/rich-text'
+import type { ImportedBlock } from '../story.ts'
 import { linesOf, textOf } from './lines.ts'
 import { readHtml } from './readHtml.ts'
-import type { ImportedBlock } from '../story.ts'
 
 /**
  * Returns the HTML of a comment as plain text: an empty line between paragraphs, items on lines of their own, links and pictures as

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Found, Reading, Story } from '../story.ts'
-import { foundInWordpress } from './posts.ts'
 import { parseXml } from '../xml.ts'
+import { foundInWordpress } from './posts.ts'
 
 const reading: Reading = { timeZone: 'Europe/Berlin', hasGermanDates: false, readEmbed: () => undefined }
 

@@ -4,8 +4,8 @@ import { readEmbed } from '@litfass/rich-text/embeds'
 import { describe, expect, it } from 'vitest'
 import { storiesOfFeed } from '../feed.ts'
 import type { Found, Reading, Story } from '../story.ts'
-import { foundInWordpress } from './posts.ts'
 import { parseXml } from '../xml.ts'
+import { foundInWordpress } from './posts.ts'
 
 const reading: Reading = {
   timeZone: 'Europe/Berlin',

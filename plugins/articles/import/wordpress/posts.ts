@@ -11,8 +11,8 @@ import {
   type Story,
   UnreadableStory,
 } from '../story.ts'
-import { readComments, wordpressComment } from './comments.ts'
 import { escapeHtml, replaceParts, several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
+import { readComments, wordpressComment } from './comments.ts'
 
 /*
  * The export of a WordPress site (WXR): an RSS feed with everything that the site has, public or not.
