@@ -861,6 +861,7 @@ export interface ImageRecipe {
 export interface LitfassImportKey {
   id: number;
   key: string;
+  document?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1038,6 +1039,7 @@ export interface LitfassComment {
     | null;
   state: 'public' | 'held' | 'rejected' | 'deleted';
   author?: (number | null) | Account;
+  guestName?: string | null;
   parent?: (number | null) | LitfassComment;
   editedAt?: string | null;
   publishedAt?: string | null;
@@ -2033,6 +2035,7 @@ export interface ImageRecipesSelect<T extends boolean = true> {
  */
 export interface LitfassImportKeysSelect<T extends boolean = true> {
   key?: T;
+  document?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2185,6 +2188,7 @@ export interface LitfassCommentsSelect<T extends boolean = true> {
   heldFor?: T;
   state?: T;
   author?: T;
+  guestName?: T;
   parent?: T;
   editedAt?: T;
   publishedAt?: T;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { accounts } from '@litfass/accounts'
 import { articles, LIVE, staffAndOwner } from '@litfass/articles'
 import { bookmarks } from '@litfass/bookmarks'
-import { comments, visibleComments } from '@litfass/comments'
+import { comments, importComments, visibleComments } from '@litfass/comments'
 import { consent } from '@litfass/consent'
 import { credits, hasUnlocked, hostedCheckout } from '@litfass/credits'
 import { downloads } from '@litfass/downloads'
@@ -119,6 +119,7 @@ const config = buildConfig({
       timeZone: environment.timeZone,
       embeds: consentSettings.providers,
       textHtml,
+      importComments,
       mayReadPremium: async (req, content) =>
         staffAndOwner(req, content) ||
         (content.id !== undefined && hasUnlocked(req, { type: 'article', id: content.id })),

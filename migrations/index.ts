@@ -60,6 +60,7 @@ import * as m20261128_142939_image_drafts from './20261128_142939_image_drafts.t
 import * as m20261128_144000_topic_keys from './20261128_144000_topic_keys.ts'
 import * as m20261128_190442_soonest_credits from './20261128_190442_soonest_credits.ts'
 import * as m20261128_192314_held_comments from './20261128_192314_held_comments.ts'
+import * as m20261128_193300_guest_comments from './20261128_193300_guest_comments.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -124,4 +125,5 @@ export const migrations = [
   { name: '20261128_144000_topic_keys', up: m20261128_144000_topic_keys.up, down: m20261128_144000_topic_keys.down },
   { name: '20261128_190442_soonest_credits', up: m20261128_190442_soonest_credits.up, down: m20261128_190442_soonest_credits.down },
   { name: '20261128_192314_held_comments', up: m20261128_192314_held_comments.up, down: m20261128_192314_held_comments.down },
+  { name: '20261128_193300_guest_comments', up: m20261128_193300_guest_comments.up, down: m20261128_193300_guest_comments.down },
 ]

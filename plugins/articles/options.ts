@@ -12,6 +12,16 @@ export type PagePath = Readonly<Record<Language, string>>
 /** An article with premium text, as `mayReadPremium` is asked about it. */
 export type PremiumContent = { type: 'article'; id: number | undefined; owner: number | undefined }
 
+/** A comment of an import: of an account here, or of a guest with a name, which may be empty. */
+export type CommentToAdd = {
+  by: { account: number } | { name: string }
+  /** Plain text. */
+  text: string
+  postedAt: Date
+  /** The comment that it replies to: one that is here, or one of the same list by its place there. */
+  replyTo?: { id: number } | { at: number } | undefined
+}
+
 /** Options of the articles plugin. */
 export type ArticlesOptions = {
   /** Slug of the collection that becomes the collection of articles; `articles` when left out. */
@@ -42,13 +52,22 @@ export type ArticlesOptions = {
   textHtml?: (req: PayloadRequest, blocks: readonly Block[]) => Promise<string>
   /** Address that is told by e-mail what was sent in; all approved staff when left out. */
   deskAddress?: string
+  /**
+   * Adds comments of an import to an article, in the transaction of the import, and says of each what became of it: a text that is too long
+   * loses its end, one without a visible character is not added. Left out, comments are named and not imported.
+   */
+  importComments?: (
+    req: PayloadRequest,
+    about: { type: 'article'; id: number; language: Language },
+    comments: readonly CommentToAdd[],
+  ) => Promise<readonly ({ kind: 'added'; id: number; isShortened: boolean } | { kind: 'empty' })[]>
   /** Providers whose content an imported article embeds, as in the editor; those of `@litfass/consent` when left out. */
   embeds?: readonly EmbedProvider[]
   /** In which mails tell moments, and imports read times without a zone; `Europe/Berlin` when left out. */
   timeZone?: string
 }
 
-type Optional = 'cardHtml' | 'textHtml' | 'deskAddress' | 'previews' | 'topicsCollection'
+type Optional = 'cardHtml' | 'textHtml' | 'deskAddress' | 'importComments' | 'previews' | 'topicsCollection'
 
 export type ResolvedArticlesOptions = Required<Omit<ArticlesOptions, Optional | 'pages'>> &
   Pick<ArticlesOptions, Optional> & { pages: Required<ArticlesOptions['pages']> }

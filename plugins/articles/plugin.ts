@@ -18,7 +18,7 @@ import {
   submit,
   takeBack,
 } from './endpoints.ts'
-import { importKeys } from './import/importKeys.ts'
+import { IMPORT_KEYS, importKeys } from './import/importKeys.ts'
 import { mailNotice, NOTICE_JOB } from './notices.ts'
 import { options } from './options.ts'
 import { exportContent } from './personalData.ts'
@@ -48,6 +48,7 @@ export const articles = definePlugin({
       checks: both(checks),
       required: both(['state', 'language']),
       unique: both({ address: ['language', 'slug'] } as const),
+      integers: { [IMPORT_KEYS]: ['document'] },
     }
   },
   rules: { ...contentRules, ...routeRules },

@@ -1,7 +1,7 @@
 import { accessBy, fieldAccessBy, internalTable } from '@litfass/kit'
 import { anyOf, nobody, rule, staff } from '@litfass/kit/policies'
 import type { CollectionConfig, CollectionSlug } from 'payload'
-import { COMMENT_STATES, MAX_REASON } from './comments.ts'
+import { COMMENT_STATES, MAX_GUEST_NAME, MAX_REASON } from './comments.ts'
 import type { ResolvedCommentsOptions } from './options.ts'
 import { texts } from './texts.ts'
 
@@ -63,8 +63,8 @@ const commentsCollection = ({ accountsCollection }: ResolvedCommentsOptions): Co
     group: texts.label('group'),
     description: texts.label('about'),
     useAsTitle: 'text',
-    defaultColumns: ['text', 'author', 'content', 'state', 'createdAt'],
-    listSearchableFields: ['text'],
+    defaultColumns: ['text', 'author', 'guestName', 'content', 'state', 'createdAt'],
+    listSearchableFields: ['text', 'guestName'],
     components: {
       beforeListTable: ['@litfass/comments/rsc#CommentCounts', '@litfass/comments/admin#CommentBulkActions'],
       edit: { beforeDocumentControls: ['@litfass/comments/admin#CommentActions'] },
@@ -127,7 +127,16 @@ const commentsCollection = ({ accountsCollection }: ResolvedCommentsOptions): Co
       index: true,
       label: texts.label('author'),
       access: forStaff,
-      admin: sidebar,
+      admin: { ...sidebar, condition: ({ guestName }) => !guestName },
+    },
+    {
+      // A comment has an author or the name of a guest; a check of its table holds it to that.
+      name: 'guestName',
+      type: 'text',
+      maxLength: MAX_GUEST_NAME,
+      label: texts.label('guestName'),
+      access: forStaff,
+      admin: { ...sidebar, condition: ({ guestName }) => Boolean(guestName) },
     },
     {
       name: 'parent',

@@ -10,6 +10,8 @@ export const commentTexts = defineTexts('commentSection', {
   none: { de: 'Noch hat niemand etwas geschrieben.', en: 'Nobody has written anything yet.' },
   former: { de: 'Ehemaliges Mitglied', en: 'Former member' },
   gone: { de: 'Dieser Kommentar ist nicht mehr da.', en: 'This comment is no longer here.' },
+  guest: { de: 'Gast', en: 'Guest' },
+  unnamed: { de: 'Anonym', en: 'Anonymous' },
   byOwner: { de: 'Urheber des Beitrags', en: 'Author of the post' },
   edited: { de: 'geändert', en: 'changed' },
   held: {

@@ -4,6 +4,9 @@ export const MAX_COMMENT = 4000
 /** The longest reason that moderators give, in characters. */
 export const MAX_REASON = 1000
 
+/** The longest name of a guest, in characters. */
+export const MAX_GUEST_NAME = 100
+
 /** Comments on one page. */
 export const COMMENTS_PER_PAGE = 50
 
@@ -61,6 +64,14 @@ export function secondsToWait(slowModeSeconds: number, sinceLast: number | undef
 /** The number of comments an account may write within a number of hours. */
 export type AccountLimit = { comments: number; hours: number }
 
+/** An author as readers see them. Guests have no account here: their comments come from an import. */
+export type CommentAuthor = {
+  name: string
+  /** Of their profile, where the reader sees it. */
+  slug: string | null
+  isGuest: boolean
+}
+
 /** A comment as somebody reads it. Times are ISO 8601. */
 export type CommentView = {
   id: number
@@ -70,8 +81,8 @@ export type CommentView = {
   state: CommentState
   /** Plain; empty for a placeholder. */
   text: string
-  /** Nobody for a placeholder, and for accounts that are gone. `slug` where the reader sees the profile. */
-  author: { name: string; slug: string | null } | null
+  /** `null` for a placeholder and for accounts without a profile. */
+  author: CommentAuthor | null
   /** Written by the owner of the content. */
   isByOwner: boolean
   postedAt: string

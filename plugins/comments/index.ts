@@ -1,6 +1,7 @@
-export { COMMENTS_PER_PAGE, type CommentPage, type CommentView } from './comments.ts'
+export { COMMENTS_PER_PAGE, type CommentAuthor, type CommentPage, type CommentView } from './comments.ts'
 export { commentNoticeOf } from './endpoints.ts'
 export { type Draft, readDraft } from './forms.ts'
+export { type ImportedAs, type ImportedComment, importComments } from './importComments.ts'
 export { type CommentQuery, countComments, listComments, listOwnComments } from './list.ts'
 export type { CommentableContent, CommentReports, CommentsOptions } from './options.ts'
 export { commentedPage, contentOfComment, visibleComments } from './places.ts'

@@ -7,12 +7,13 @@ import { COMMENTS, ownTopicOf, THREADS, topicOf } from './collections.ts'
 import {
   COMMENT_STATES,
   COMMENTS_PER_PAGE,
+  type CommentAuthor,
   type CommentPage,
   type CommentView,
   EDIT_SECONDS,
 } from './comments.ts'
 import { options } from './options.ts'
-import { type Person, peopleBehind } from './people.ts'
+import { authorOf, peopleBehind } from './people.ts'
 import { contentOfComment } from './places.ts'
 import { type Content, ownersOf, readHeads, readsContent, requireContent } from './threads.ts'
 
@@ -24,6 +25,7 @@ const row = z.object({
   state: z.enum(COMMENT_STATES),
   text: z.string().nullable(),
   author: z.number().nullable(),
+  guest: z.string().nullable(),
   reason: z.string().nullable(),
   posted: z.coerce.date(),
   edited: z.coerce.date().nullable(),
@@ -32,7 +34,7 @@ const row = z.object({
 
 type Row = z.output<typeof row>
 
-const COLUMNS = sql`c.id, c.parent_id as parent, c.state, c.text, c.author_id as author, c.reason, c.created_at as posted,
+const COLUMNS = sql`c.id, c.parent_id as parent, c.state, c.text, c.author_id as author, c.guest_name as guest, c.reason, c.created_at as posted,
   c.edited_at as edited,
   extract(epoch from c.created_at + make_interval(secs => ${EDIT_SECONDS}) - clock_timestamp()) as left`
 
@@ -149,7 +151,7 @@ export async function readComment(req: PayloadRequest, content: Content, id: num
 
 const NOBODY: ReadonlySet<number> = new Set()
 
-type Reader = { me: number | null; owners: ReadonlySet<number>; people: ReadonlyMap<number, Person> }
+type Reader = { me: number | null; owners: ReadonlySet<number>; people: ReadonlyMap<number, CommentAuthor> }
 
 function viewOf({ id, parent, state, ...one }: Row, { me, owners, people }: Reader): CommentView {
   const isOwn = one.author !== null && one.author === me
@@ -160,7 +162,7 @@ function viewOf({ id, parent, state, ...one }: Row, { me, owners, people }: Read
     parentId: parent,
     state: isShown ? state : 'deleted',
     text: isShown ? (one.text ?? '') : '',
-    author: (isShown && one.author !== null && people.get(one.author)) || null,
+    author: isShown ? authorOf(one, people) : null,
     isByOwner: isShown && one.author !== null && owners.has(one.author),
     postedAt: one.posted.toISOString(),
     editedAt: (isShown && one.edited?.toISOString()) || null,

@@ -140,11 +140,15 @@ export async function remove(req: PayloadRequest, comment: { type: string; id: n
   })
 }
 
-const EMPTIED = sql`state = 'deleted', text = '', reason = null, held_for = null, edited_at = null, updated_at = now()`
+const EMPTIED = sql`state = 'deleted', text = '', guest_name = null, reason = null, held_for = null, edited_at = null,
+  updated_at = now()`
 
 /** Deletes the comments of an account, before it goes. */
 export const removeCommentsOf: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const account = Number(id)
+  const { accountsCollection, forget } = options.of(req.payload)
+  // A comment that is being written is there before, or never: none is left without its author.
+  await executeSql(req, sql`select 1 from ${tableOf(accountsCollection)} where id = ${account} for update`)
   const rows = await executeSql(
     req,
     sql`select t.id, t.content_type as type, t.content_id::int as content from ${threads} t
@@ -155,7 +159,7 @@ export const removeCommentsOf: CollectionBeforeDeleteHook = async ({ id, req }) 
     req,
     sql`update ${comments} set ${EMPTIED}, author_id = null where author_id = ${account} returning id`,
   )
-  await options.of(req.payload).forget?.(
+  await forget?.(
     req,
     emptied.map((row) => Number(row.id)),
   )

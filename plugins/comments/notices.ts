@@ -154,7 +154,7 @@ async function newSince(payload: Payload, { thread, account, since }: Since) {
   const rows = await executeSql(
     { payload },
     sql`select c.content_type as type, c.content_id::int as content, c.text, c.author_id as author,
-          p.author_id = ${account} as reply
+          c.guest_name as guest, p.author_id = ${account} as reply
         from ${comments} c left join ${comments} p on p.id = c.parent_id
         where c.thread_id = ${thread} and c.state = 'public' and c.published_at >= ${since}::timestamptz
           and c.author_id is distinct from ${account} order by c.id`,
@@ -167,7 +167,7 @@ async function newSince(payload: Payload, { thread, account, since }: Since) {
     rows.map(({ author }) => Number(author ?? 0)),
   )
   return rows
-    .map((row) => told.parse({ ...row, name: names.get(Number(row.author)) ?? '' }))
+    .map((row) => told.parse({ ...row, name: row.guest ?? names.get(Number(row.author)) ?? '' }))
     .filter(({ reply }) => reply || isOwner)
 }
 

@@ -2,10 +2,17 @@ import { columnName, executeSql, sql, tableOf } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import type { CommentAuthor } from './comments.ts'
 import { options } from './options.ts'
 
-/** A person as the reader of a comment sees them. */
-export type Person = { name: string; slug: string | null }
+/** Who has written a comment, as its row says: an account or a guest, and neither once it is deleted. */
+export type Writer = { author: number | null; guest: string | null }
+
+/** Returns the author of a comment; `null` for accounts that nothing is known of. */
+export function authorOf({ author, guest }: Writer, people: ReadonlyMap<number, CommentAuthor>) {
+  if (guest !== null) return { name: guest, slug: null, isGuest: true }
+  return (author !== null && people.get(author)) || null
+}
 
 /**
  * The people behind accounts. Whoever writes for everybody to read is named; the way to their page is there for whom that is
@@ -14,19 +21,24 @@ export type Person = { name: string; slug: string | null }
 export async function peopleBehind(
   req: PayloadRequest,
   accounts: readonly number[],
-): Promise<Map<number, Person>> {
+): Promise<Map<number, CommentAuthor>> {
   const ids = [...new Set(accounts)]
   if (ids.length === 0) return new Map()
   const { profilesCollection } = options.of(req.payload)
   return profilesCollection ? readProfiles(req, profilesCollection, ids) : readAccounts(req, ids)
 }
 
-async function readAccounts(req: PayloadRequest, ids: readonly number[]): Promise<Map<number, Person>> {
+async function readAccounts(
+  req: PayloadRequest,
+  ids: readonly number[],
+): Promise<Map<number, CommentAuthor>> {
   const { accountsCollection } = options.of(req.payload)
   const rows = await reading({ topic: accountsCollection, ids }, () =>
     executeSql(req, sql`select id, name from ${tableOf(accountsCollection)} where id in ${[...ids]}`),
   )
-  return new Map(rows.map(({ id, name }) => [Number(id), { name: String(name ?? ''), slug: null }]))
+  return new Map(
+    rows.map(({ id, name }) => [Number(id), { name: String(name ?? ''), slug: null, isGuest: false }]),
+  )
 }
 
 const profileRow = z.object({ id: z.number(), account: z.number(), name: z.string().nullable() })
@@ -38,7 +50,7 @@ async function readProfiles(
   req: PayloadRequest,
   collection: Profiles,
   accounts: readonly number[],
-): Promise<Map<number, Person>> {
+): Promise<Map<number, CommentAuthor>> {
   const column = (field: string) => sql.identifier(columnName(req.payload, collection, field))
   // A profile belongs to its account for ever, so this much needs no record of its own.
   const known = await reading({ topic: collection, ids: [] }, () =>
@@ -66,6 +78,9 @@ async function readProfiles(
   return new Map(
     known
       .map((one) => profileRow.parse(one))
-      .map(({ id, account, name }) => [account, { name: name ?? '', slug: slugs.get(id) ?? null }]),
+      .map(({ id, account, name }) => [
+        account,
+        { name: name ?? '', slug: slugs.get(id) ?? null, isGuest: false },
+      ]),
   )
 }

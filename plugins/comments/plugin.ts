@@ -1,4 +1,5 @@
 import { definePlugin, fieldAccessBy, handle, requireUnrestricted } from '@litfass/kit'
+import { sql } from '@litfass/kit/database'
 import { anyOf, nobody, self, staff } from '@litfass/kit/policies'
 import { COMMENTS, commentCollections, READER_RULE, THREADS } from './collections.ts'
 import {
@@ -90,7 +91,14 @@ export const comments = definePlugin({
       [COMMENTS]: ['thread', 'contentType', 'contentId', 'text', 'state'],
     },
     integers: { [SETTINGS]: ['holdFromLinks'] },
-    checks: { [SETTINGS]: settingsChecks },
+    checks: {
+      [SETTINGS]: settingsChecks,
+      [COMMENTS]: {
+        // Of a deleted one the account stays for some days, for the pace of its author; no name does.
+        one_author: sql`case when state = 'deleted' then guest_name is null else num_nonnulls(author_id, guest_name) = 1 end`,
+        guest_named: sql`guest_name <> ''`,
+      },
+    },
   },
   rules: { [READER_RULE]: mayReadComment },
   routes: [

@@ -1,5 +1,5 @@
 import { isStaff, LitfassError } from '@litfass/kit'
-import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
+import { executeSql, inTransaction, keepRow, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { COMMENTS } from './collections.ts'
@@ -31,6 +31,7 @@ export async function post(
   const author = requireAccount(req)
   return inTransaction(req, async () => {
     await requireContent(req, content)
+    if (!(await keepRow(req, options.accountsCollection, author.id))) throw new LitfassError('signedOut')
     await executeSql(req, sql`select pg_advisory_xact_lock(hashtext('litfass_comments'), ${author.id}::int)`)
     const thread = await lockThread(req, content)
     if (thread.isLocked)

@@ -31,7 +31,7 @@ const comment = z.object({
   parentId: z.number().nullable(),
   state: z.enum(COMMENT_STATES),
   text: z.string(),
-  author: z.object({ name: z.string(), slug: z.string().nullable() }).nullable(),
+  author: z.object({ name: z.string(), slug: z.string().nullable(), isGuest: z.boolean() }).nullable(),
   isByOwner: z.boolean(),
   postedAt: z.string(),
   editedAt: z.string().nullable(),

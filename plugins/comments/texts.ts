@@ -25,6 +25,7 @@ export const texts = defineTexts('comments', {
     deleted: { de: 'gelöscht', en: 'deleted' },
   },
   author: { de: 'Geschrieben von', en: 'Written by' },
+  guestName: { de: 'Name des Gasts', en: 'Name of the guest' },
   parent: { de: 'Antwort auf', en: 'Reply to' },
   editedAt: { de: 'Geändert am', en: 'Changed at' },
   decidedBy: { de: 'Zuletzt entschieden von', en: 'Last decided by' },

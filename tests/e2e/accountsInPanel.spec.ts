@@ -122,3 +122,21 @@ it('the dashboard tells who waits, with the way to all of them', async () => {
   await waiting.getByRole('link', { name: 'Alle wartenden Konten' }).click()
   await expect.poll(() => page.getByRole('row', { name: 'Ungeduld' }).isVisible()).toBe(true)
 })
+
+it('the dashboard lists e-mails that were rejected, with the answer and the way to their account', async () => {
+  const { email } = await buildAccount(site().payload, { name: 'Umgezogen' })
+  const { rows } = await site().pool.query(
+    `select id from graphile_worker.add_job('comments:notice', '{}', max_attempts => 1)`,
+  )
+  const note = { rejectedMail: { to: email, answer: '550 5.1.1 no such user' } }
+  await site().pool.query(
+    'update graphile_worker._private_jobs set attempts = 1, payload = $2 where id = $1',
+    [rows[0].id, note],
+  )
+  const { page } = await open({ viewer: site().viewers.admin, cookies: { 'payload-lng': 'de' } })
+  await page.goto('/admin')
+  const rejected = page.getByRole('region', { name: /^Unzustellbare E-Mails/ })
+  await expect.poll(() => rejected.getByText('550 5.1.1 no such user').isVisible()).toBe(true)
+  await rejected.getByRole('link', { name: email }).click()
+  await expect.poll(() => page.getByRole('row', { name: 'Umgezogen' }).isVisible()).toBe(true)
+})

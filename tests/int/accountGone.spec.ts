@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { bookmarkBrowser } from '../factories/bookmarks.ts'
 import { callRest } from '../factories/calls.ts'
+import { buildComment } from '../factories/comments.ts'
 import { buildPictures } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
 import { untilDoneOrWaiting, untilWaiting } from '../factories/locks.ts'
@@ -119,6 +120,24 @@ describe('an account that is removed in the middle of', () => {
     )
     expect([200, 401]).toContain(answer.status)
     expect(await left(member)).toBe(0)
+  })
+
+  it('writing a comment leaves nothing of it, and no comment without an author', async () => {
+    const member = await newMember()
+    const other = await buildComment(site(), { image: first(), by: site().viewers.editor })
+    const answer = await removedDuring(member, 'select from litfass_comment_threads for update', () =>
+      callRest(site(), `/litfass/a/ajax/image/comment/new/${first()}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...member.headers },
+        body: JSON.stringify({ text: 'Zum Abschied' }),
+      }),
+    )
+    expect(answer.status).toBe(200)
+    const { rows } = await site().pool.query(
+      'select state, text, author_id as author from litfass_comments where id > $1',
+      [other],
+    )
+    expect(rows).toEqual([{ state: 'deleted', text: '', author: null }])
   })
 
   it('copying leaves a copy that is nobody’s', async () => {

@@ -227,6 +227,7 @@ export function storyOfFile(content: string, from: string, reading: Reading): St
     state: file.isDraft ? 'draft' : 'public',
     oldAddress: undefined,
     formerPaths: [],
+    comments: [],
     blocks: read.blocks,
     dropped: [...file.notes, ...read.dropped],
   }

@@ -33,6 +33,8 @@ type Flags = {
   language: Language | undefined
   isPublished: boolean
   isDryRun: boolean
+  /** Whether comments of those who were signed in belong to the account here with the same e-mail address. */
+  matchesAccounts: boolean
   /** Folder or address of the pictures of the site that a feed or an export is of. */
   pictures: string | undefined
   /** Address of the site that the source is of; what an export says of its own is enough without. */
@@ -43,7 +45,7 @@ type Flags = {
 
 /** `npx litfass import-articles SOURCE`: adds the articles of a folder, a file or a feed. */
 export const importArticles: Command = {
-  usage: `Usage: npx litfass import-articles SOURCE [--dry-run] [--publish] [--language de] [--as EMAIL] [--pictures PLACE] [--from ADDRESS] [--report FILE]
+  usage: `Usage: npx litfass import-articles SOURCE [--dry-run] [--publish] [--language de] [--as EMAIL] [--pictures PLACE] [--from ADDRESS] [--match-accounts] [--report FILE]
   SOURCE      a folder with articles (.md: Markdown, .txt: markup), one such file, an RSS or Atom feed (file or address),
               or the export of a WordPress (.xml) or Ghost site (.json)
   --dry-run   says what would be added and refused, and writes nothing
@@ -52,6 +54,9 @@ export const importArticles: Command = {
   --as        in whose name; the first admin when left out
   --pictures  where the pictures of a feed or an export are: a folder with the site's files, or its address; links when left out
   --from      address of the site that a feed or an export is of: its addresses lead to the articles here. Exports of WordPress say theirs
+  --match-accounts
+              comments that someone wrote while signed in to WordPress become those of the account here with the same e-mail
+              address; the name of a guest when left out
   --report    a file for all that became of each article, and what of it was dropped (CSV)
 Ends with 0 at the end of the source, 2 when it could not run or go on. A second run adds nothing twice.`,
   parse: (args) => {
@@ -65,6 +70,7 @@ Ends with 0 at the end of the source, 2 when it could not run or go on. A second
         as: { type: 'string' },
         pictures: { type: 'string' },
         from: { type: 'string' },
+        'match-accounts': { type: 'boolean', default: false },
         report: { type: 'string' },
       },
     })
@@ -81,6 +87,7 @@ Ends with 0 at the end of the source, 2 when it could not run or go on. A second
       language,
       isPublished: values.publish,
       isDryRun: values['dry-run'],
+      matchesAccounts: values['match-accounts'],
       pictures: values.pictures,
       site: values.from,
       report: values.report,
@@ -90,7 +97,7 @@ Ends with 0 at the end of the source, 2 when it could not run or go on. A second
 }
 
 async function run({ payload, signal, explain }: CommandContext, flags: Flags): Promise<number> {
-  const { language = 'de', isPublished, isDryRun } = flags
+  const { language = 'de', isPublished, isDryRun, matchesAccounts } = flags
   const pictures = openPictures(flags.pictures, { from: typedFolder(), isDryRun })
   const source = await opened(flags.source, {
     from: typedFolder(),
@@ -101,7 +108,15 @@ async function run({ payload, signal, explain }: CommandContext, flags: Flags): 
     collection: articlesOptions.of(payload).accountsCollection,
     email: flags.email,
   })
-  const counts: StoryCounts = { added: 0, known: 0, refused: 0, leftOut: 0, pictures: 0, addresses: 0 }
+  const counts: StoryCounts = {
+    added: 0,
+    known: 0,
+    refused: 0,
+    leftOut: 0,
+    pictures: 0,
+    comments: 0,
+    addresses: 0,
+  }
   const unknownTopics = new Set<string>()
   const reports: StoryReport[] = []
   const meter = createMeter({ unit: 'articles', total: source.total })
@@ -114,7 +129,7 @@ async function run({ payload, signal, explain }: CommandContext, flags: Flags): 
   try {
     await importStories(payload, {
       ...{ stories: source.stories(), fileOf: source.fileOf, user, language, isPublished, isDryRun },
-      ...{ counts, unknownTopics, signal, onProgress: meter.update },
+      ...{ matchesAccounts, counts, unknownTopics, signal, onProgress: meter.update },
       onStory: (report) => reports.push(report),
     })
   } catch (error) {
@@ -167,6 +182,7 @@ function summarize({ counts, unknownTopics, reports, isDryRun }: Summary): strin
       `${formatNumber(counts.refused)} refused`,
       ...(counts.leftOut > 0 ? [`${formatNumber(counts.leftOut)} left out`] : []),
       `${formatNumber(counts.pictures)} pictures`,
+      ...(counts.comments > 0 ? [`${formatNumber(counts.comments)} comments`] : []),
     ].join(', ')}.`,
     ...(counts.addresses > 0
       ? [`${formatNumber(counts.addresses)} old addresses ${isDryRun ? 'would lead' : 'lead'} to them.`]
@@ -186,9 +202,10 @@ function leftOutTypes(reports: readonly StoryReport[]): string[] {
 }
 
 /** Names an article that was refused, or lost something. */
-function notesOf({ from, reason, dropped = [] }: StoryReport): string[] {
+function notesOf({ from, outcome, reason, dropped = [] }: StoryReport): string[] {
   if (reason !== undefined) return [`  ${from}: ${reason}`]
-  return dropped.length === 0 ? [] : [`  ${from}: added without ${dropped.join('; ')}`]
+  const what = outcome === 'known' ? 'its new comments were added' : 'added'
+  return dropped.length === 0 ? [] : [`  ${from}: ${what} without ${dropped.join('; ')}`]
 }
 
 /** Without it spreadsheet programs take the file for another encoding. */
@@ -207,6 +224,7 @@ async function writeReport(path: string, reports: readonly StoryReport[]): Promi
       type,
       dropped = [],
       formerPaths = [],
+      comments = 0,
     }) =>
       csvLine([
         from,
@@ -216,6 +234,7 @@ async function writeReport(path: string, reports: readonly StoryReport[]): Promi
         oldAddress,
         reason ?? type ?? dropped.join('; '),
         formerPaths.join(' '),
+        comments > 0 ? String(comments) : '',
       ]),
   )
   const head = csvLine([
@@ -226,6 +245,7 @@ async function writeReport(path: string, reports: readonly StoryReport[]): Promi
     'old address',
     'reason, type, or what was dropped',
     'old paths that lead to it',
+    'comments',
   ])
   try {
     await writeFile(path, BYTE_ORDER_MARK + head + lines.join(''))

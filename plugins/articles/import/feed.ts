@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '../domain/content.ts'
-import { type ReadText, readHtml, readPlainText, titleOfHtml, wordsOfHtml } from './html.ts'
+import { readPlainText } from './html/lines.ts'
+import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from './html/readHtml.ts'
 import { readMoment } from './moments.ts'
 import {
   type Found,

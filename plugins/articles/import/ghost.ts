@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bylineOf, dated, heldBack, readable } from './feed.ts'
-import { type ReadText, readHtml } from './html.ts'
+import { type ReadText, readHtml } from './html/readHtml.ts'
 import { momentAt } from './moments.ts'
 import { type Found, formerPathsOn, PLAIN_STORY, type Reading, type Story, UnreadableStory } from './story.ts'
 

@@ -1,30 +1,80 @@
+import { createHash } from 'node:crypto'
 import { internalTable } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { options } from '../options.ts'
 
-const IMPORT_KEYS: CollectionSlug = 'litfass-import-keys'
+export const IMPORT_KEYS: CollectionSlug = 'litfass-import-keys'
 const keys = tableOf(IMPORT_KEYS)
 
-/** Keys of the sources that articles were imported from. They stay when an article is gone for good, so that it does not come back. */
+/**
+ * Keys of the sources that articles and comments were imported from. They stay when an article or a comment is gone for good, so that it
+ * does not come back.
+ */
 export const importKeys = internalTable({
   slug: IMPORT_KEYS,
-  fields: [{ name: 'key', type: 'text', required: true, unique: true }],
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true },
+    // The number of what was added; that may be gone, and no other one gets its number.
+    { name: 'document', type: 'number' },
+  ],
 })
 
-/** Whether something with this key was imported, whatever has become of it. */
-export async function isImported(payload: Payload, key: string): Promise<boolean> {
-  const rows = await executeSql({ payload }, sql`select 1 from ${keys} where key = ${key}`)
-  return rows.length > 0
+/** Returns the form in which a key is kept, which has one length. */
+export const keyOf = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+/** What is known of a key: nothing, or the article it stands for while that is there. */
+export type Known = { article: { id: number; language: 'de' | 'en' } | undefined }
+
+const articleRow = z.object({ id: z.number(), language: z.enum(['de', 'en']) })
+
+/** Returns what has become of a source's article; `undefined` where it was never imported. */
+export async function importedAs(payload: Payload, key: string): Promise<Known | undefined> {
+  const { collection } = options.of(payload)
+  const [row] = await executeSql(
+    { payload },
+    sql`select a.id, a.language from ${keys} k left join ${tableOf(collection)} a on a.id = k.document where k.key = ${key}`,
+  )
+  return row && { article: articleRow.safeParse(row).data }
 }
 
 /**
- * Notes a key in the transaction that adds its article; of two imports at once the second waits for the first.
- * @returns false where it is known already
+ * Notes keys in the transaction that adds what they stand for; of two imports at once the second waits for the first.
+ * @returns those that were not known
  */
-export async function noteImport(req: PayloadRequest, key: string): Promise<boolean> {
+export async function noteImports(req: PayloadRequest, wanted: readonly string[]): Promise<Set<string>> {
   const rows = await executeSql(
     req,
-    sql`insert into ${keys} (key) values (${key}) on conflict (key) do nothing returning id`,
+    sql`insert into ${keys} (key) select value from json_array_elements_text(${JSON.stringify(wanted)}::json)
+        on conflict (key) do nothing returning key`,
   )
-  return rows.length > 0
+  return new Set(rows.map(({ key }) => String(key)))
+}
+
+/** Returns those of some keys that are known, with the numbers of what was added. */
+export async function knownKeys(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  wanted: readonly string[],
+): Promise<Map<string, number | undefined>> {
+  const rows = await executeSql(
+    req,
+    sql`select key, document from ${keys}
+        where key in (select value from json_array_elements_text(${JSON.stringify(wanted)}::json))`,
+  )
+  return new Map(
+    rows.map(({ key, document }) => [String(key), document === null ? undefined : Number(document)]),
+  )
+}
+
+/** Says of keys what was added, in the same transaction. */
+export async function noteDocuments(
+  req: PayloadRequest,
+  added: readonly { key: string; document: number }[],
+): Promise<void> {
+  await executeSql(
+    req,
+    sql`update ${keys} k set document = added.document
+        from json_to_recordset(${JSON.stringify(added)}::json) as added (key text, document int) where k.key = added.key`,
+  )
 }

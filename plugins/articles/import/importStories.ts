@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { importPhoto } from '@litfass/images/commands'
 import { errorBody, LitfassError } from '@litfass/kit'
 import { inTransaction } from '@litfass/kit/database'
@@ -17,7 +16,8 @@ import { MAX_BODY } from '../body.ts'
 import type { Language } from '../domain/content.ts'
 import { MAX_BYLINE, MAX_KICKER, MAX_LOCATION, MAX_TEASER, MAX_TITLE } from '../fields.ts'
 import { options as articlesOptions, pathOf } from '../options.ts'
-import { isImported, noteImport } from './importKeys.ts'
+import { addComments, countFresh } from './addComments.ts'
+import { importedAs, keyOf, noteDocuments, noteImports } from './importKeys.ts'
 import { type Found, type PictureAt, reasonOf, type Story } from './story.ts'
 
 /** Counts of an import. */
@@ -27,6 +27,7 @@ export type StoryCounts = {
   refused: number
   leftOut: number
   pictures: number
+  comments: number
   /** Addresses of before that lead to what was added. */
   addresses: number
 }
@@ -45,6 +46,8 @@ export type StoryReport = {
   oldAddress?: string | undefined
   /** Paths of before that lead to its page. */
   formerPaths?: readonly string[]
+  /** The number of comments that were added. */
+  comments?: number
   /** What of it an article cannot hold, as noun phrases. */
   dropped?: readonly string[]
 }
@@ -57,6 +60,8 @@ export type StoryImport = {
   /** Whether those that are public in their source are published; drafts otherwise. */
   isPublished: boolean
   isDryRun: boolean
+  /** Whether comments of those who were signed in belong to the account here with the same e-mail address. */
+  matchesAccounts: boolean
   /** Path of a picture that a story names, or `undefined` where it is none of the source. */
   fileOf: (address: string, story: Story) => Promise<string | undefined>
   counts: StoryCounts
@@ -99,11 +104,13 @@ async function reportOf(payload: Payload, job: Progress, found: Found): Promise<
   return { from, title, oldAddress, ...(await importStory(payload, job, found)) }
 }
 
-type Outcome = Pick<StoryReport, 'outcome' | 'reason' | 'path' | 'formerPaths' | 'dropped'>
+type Outcome = Pick<StoryReport, 'outcome' | 'reason' | 'path' | 'formerPaths' | 'comments' | 'dropped'>
 
 async function importStory(payload: Payload, job: Progress, story: Story): Promise<Outcome> {
-  const importKey = createHash('sha256').update(story.key).digest('hex')
-  if (job.planned.has(importKey) || (await isImported(payload, importKey))) return { outcome: 'known' }
+  const importKey = keyOf(story.key)
+  if (job.planned.has(importKey)) return { outcome: 'known' }
+  const known = await importedAs(payload, importKey)
+  if (known) return addNewComments(payload, job, { story, article: known.article })
   job.planned.add(importKey)
   const refused = (reason: string): Outcome => ({ outcome: 'refused', reason })
   if (story.title.trim() === '') return refused('It has no title.')
@@ -113,13 +120,16 @@ async function importStory(payload: Payload, job: Progress, story: Story): Promi
   const data = { ...(await storyData(payload, job, { story, dropped })), body }
   if (job.isDryRun) {
     job.counts.addresses += story.formerPaths.length
-    return { outcome: 'added', formerPaths: story.formerPaths, dropped }
+    const comments = await countFresh(payload, story.comments)
+    job.counts.comments += comments
+    return { outcome: 'added', formerPaths: story.formerPaths, comments, dropped }
   }
   try {
     const created = await createArticle(payload, job, { story, data, importKey })
-    const { taken = [], ...outcome } = created
-    dropped.push(...taken.map((path) => `its address ${path}, which leads to another article`))
+    const { taken = [], lost = [], ...outcome } = created
+    dropped.push(...taken.map((path) => `its address ${path}, which leads to another article`), ...lost)
     job.counts.addresses += outcome.formerPaths?.length ?? 0
+    job.counts.comments += outcome.comments ?? 0
     return { ...outcome, dropped }
   } catch (error) {
     return refused(refusalOf(await createLocalReq({ user: job.user }, payload), error))
@@ -140,20 +150,42 @@ export function refusalOf(req: PayloadRequest, error: unknown): string {
 /** Codes of errors that the next article need not meet. */
 const OF_ARTICLES: readonly LitfassError['code'][] = ['malformed', 'refused', 'conflict', 'tooLarge']
 
-/** `taken` are paths that lead to another article. */
-type Created = Outcome & { taken?: string[] }
+/** An article that is there gets the comments that its source has had since. */
+async function addNewComments(
+  payload: Payload,
+  job: StoryImport,
+  { story, article }: { story: Story; article: { id: number; language: Language } | undefined },
+): Promise<Outcome> {
+  const { importComments } = articlesOptions.of(payload)
+  if (!article || !importComments || story.comments.length === 0) return { outcome: 'known' }
+  if (job.isDryRun) {
+    const comments = await countFresh(payload, story.comments)
+    job.counts.comments += comments
+    return { outcome: 'known', comments }
+  }
+  const req = await createLocalReq({ user: job.user }, payload)
+  const { added, lost } = await inTransaction(req, () =>
+    addComments(req, job, { comments: story.comments, article }),
+  )
+  job.counts.comments += added
+  return { outcome: 'known', comments: added, dropped: lost }
+}
+
+/** `taken` are paths that lead to another article, `lost` what of the comments is. */
+type Created = Outcome & { taken?: string[]; lost?: string[] }
 
 async function createArticle(
   payload: Payload,
-  { user, isPublished, language }: StoryImport,
+  job: StoryImport,
   { story, data, importKey }: { story: Story; data: object; importKey: string },
 ): Promise<Created> {
+  const { user, isPublished } = job
   const req = await createLocalReq({ user }, payload)
   const options = articlesOptions.of(payload)
   const isPublic = isPublished && story.state === 'public'
   return inTransaction(req, async () => {
     // Another import may have been faster.
-    if (!(await noteImport(req, importKey))) return { outcome: 'known' }
+    if ((await noteImports(req, [importKey])).size === 0) return { outcome: 'known' }
     const article = await payload.create({
       collection: options.collection,
       // Payload types `data` by the project's own collections, which a plugin cannot know.
@@ -164,30 +196,36 @@ async function createArticle(
       overrideAccess: true,
       req,
     })
-    // Payload creates nothing in the trash.
-    if (story.state === 'trashed')
-      await payload.update({
-        collection: options.collection,
-        id: article.id,
-        data: { deletedAt: new Date().toISOString() } as never,
-        depth: 0,
-        // Privileged, as above.
-        overrideAccess: true,
-        req,
-      })
-    const taken = await rememberPaths(
-      req,
-      { collection: options.collection, id: article.id },
-      story.formerPaths,
-    )
+    const id = Number(article.id)
+    if (story.state === 'trashed') await moveToTrash(req, id)
+    const taken = await rememberPaths(req, { collection: options.collection, id }, story.formerPaths)
+    await noteDocuments(req, [{ key: importKey, document: id }])
+    const language = story.language ?? job.language
+    const { comments } = story
+    const { added, lost } = await addComments(req, job, { comments, article: { id, language } })
     const slug = Reflect.get(article, 'slug')
-    const page = { type: 'article', language: story.language ?? language, slug: String(slug) } as const
+    const page = { type: 'article', language, slug: String(slug) } as const
     return {
       outcome: 'added',
       path: slug ? pathOf(options, page) : undefined,
       formerPaths: story.formerPaths.filter((path) => !taken.includes(path)),
       taken,
+      comments: added,
+      lost,
     }
+  })
+}
+
+/** Payload creates nothing in the trash. */
+async function moveToTrash(req: PayloadRequest, id: number): Promise<void> {
+  await req.payload.update({
+    collection: articlesOptions.of(req.payload).collection,
+    id,
+    data: { deletedAt: new Date().toISOString() } as never,
+    depth: 0,
+    // Privileged: a command, run by the server's own administrator.
+    overrideAccess: true,
+    req,
   })
 }
 

@@ -1,6 +1,7 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
-import { type HtmlOptions, type ReadText, readHtml } from './html.ts'
+import type { HtmlOptions } from './html/around.ts'
+import { type ReadText, readHtml } from './html/readHtml.ts'
 
 /**
  * Reads Markdown with GitHub's tables, footnotes and lists of tasks; HTML may stand in it anywhere. A comment

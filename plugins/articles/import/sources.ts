@@ -8,7 +8,7 @@ import { storiesOfFeed } from './feed.ts'
 import { foundInGhost } from './ghost.ts'
 import { type Pictures, pictureFile } from './pictures.ts'
 import { type Found, type Reading, type Refused, reasonOf, type Story, UnreadableStory } from './story.ts'
-import { foundInWordpress } from './wordpress.ts'
+import { foundInWordpress } from './wordpress/posts.ts'
 import { parseXml } from './xml.ts'
 
 /** Where articles are imported from. */

@@ -37,8 +37,25 @@ export type Story = {
   oldAddress: string | undefined
   /** Paths on the site it comes from that lead to it from now on, in the form of `formerPathOf`. */
   formerPaths: string[]
+  /** In the order in which they were written. */
+  comments: StoryComment[]
   /** Parts of the source that an article cannot hold, each as a noun phrase: "a script". */
   dropped: string[]
+}
+
+/** A comment that everyone could read with an article of the source. */
+export type StoryComment = {
+  /** Identifies the comment within its source, so that it is added once. */
+  key: string
+  /** The key of the comment that it replies to. */
+  parentKey: string | undefined
+  /** The name that it was signed with; may be empty. */
+  name: string
+  /** E-mail address of the account that its author was signed in with. What a guest has typed proves nothing and is not read. */
+  accountEmail: string | undefined
+  /** Plain text, with addresses in place of links. */
+  text: string
+  postedAt: Date
 }
 
 /** Why something cannot be read as an article; the message is a sentence. */
@@ -80,6 +97,7 @@ export const PLAIN_STORY = {
   state: 'public',
   oldAddress: undefined,
   formerPaths: [],
+  comments: [],
 } as const satisfies Partial<Story>
 
 /** How texts of a source are read. */

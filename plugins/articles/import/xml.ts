@@ -27,6 +27,7 @@ const RAW = [
   ...['rss.channel.item', 'rdf_RDF.item'].flatMap((item) =>
     ['title', 'description', 'content_encoded', 'excerpt_encoded'].map((name) => `${item}.${name}`),
   ),
+  'rss.channel.item.wp_comment.wp_comment_content',
 ]
 
 /**

@@ -6,7 +6,7 @@ import { COMMENT_STATES } from '../comments.ts'
 import { excerptOf } from '../commentText.ts'
 import { holdReason } from '../holding/rules.ts'
 import { options } from '../options.ts'
-import { peopleBehind } from '../people.ts'
+import { authorOf, peopleBehind, type Writer } from '../people.ts'
 
 const comments = tableOf(COMMENTS)
 
@@ -53,6 +53,7 @@ const queued = z.object({
   state: z.enum(COMMENT_STATES),
   text: z.string(),
   author: z.number().nullable(),
+  guest: z.string().nullable(),
   posted: z.coerce.date(),
   reports: z.coerce.number(),
   heldFor: z
@@ -61,6 +62,7 @@ const queued = z.object({
     .transform((reasons) => reasons ?? []),
   parentText: z.string().nullable(),
   parentAuthor: z.number().nullable(),
+  parentGuest: z.string().nullable(),
 })
 
 /** Characters of the comment above that are shown with a reply. */
@@ -72,8 +74,8 @@ export async function readQueue(req: PayloadRequest, filter: QueueFilter, limit 
   const rows = await executeSql(
     req,
     sql`select c.id, c.content_type as type, c.content_id::int as content, c.state, c.text, c.author_id as author,
-          c.created_at as posted, ${reportsOf(req)} as reports, c.held_for as "heldFor",
-          p.text as "parentText", p.author_id as "parentAuthor"
+          c.guest_name as guest, c.created_at as posted, ${reportsOf(req)} as reports, c.held_for as "heldFor",
+          p.text as "parentText", p.author_id as "parentAuthor", p.guest_name as "parentGuest"
         from ${comments} c left join ${comments} p on p.id = c.parent_id where ${conditionOf(req, filter)} order by ${order} limit ${limit}`,
   )
   const parsed = rows.map((row) => queued.parse(row))
@@ -81,10 +83,15 @@ export async function readQueue(req: PayloadRequest, filter: QueueFilter, limit 
     req,
     parsed.flatMap(({ author, parentAuthor }) => [author ?? [], parentAuthor ?? []].flat()),
   )
-  const nameOf = (account: number | null) => (account !== null && people.get(account)?.name) || ''
-  return parsed.map(({ author, parentText, parentAuthor, ...one }) => ({
+  const nameOf = (writer: Writer) => authorOf(writer, people)?.name ?? ''
+  return parsed.map(({ author, guest, parentText, parentAuthor, parentGuest, ...one }) => ({
     ...one,
-    name: nameOf(author),
-    parent: !parentText ? null : { name: nameOf(parentAuthor), text: excerptOf(parentText, CONTEXT) },
+    name: nameOf({ author, guest }),
+    parent: !parentText
+      ? null
+      : {
+          name: nameOf({ author: parentAuthor, guest: parentGuest }),
+          text: excerptOf(parentText, CONTEXT),
+        },
   }))
 }

@@ -31,6 +31,7 @@ export function CommentBody({ comment, words, momentOf, profileOf, actions }: Co
             (author?.name ?? words.former)
           )}
         </strong>
+        {author?.isGuest && <span>{words.guest}</span>}
         {isByOwner && <span className={styles.mark}>{words.byOwner}</span>}
         <time dateTime={postedAt}>{momentOf(postedAt)}</time>
         {editedAt && <span>{words.edited}</span>}

@@ -2,9 +2,10 @@ import { EMBED_PROVIDERS } from '@litfass/consent/domain'
 import { printMarkup } from '@litfass/rich-text'
 import { readEmbed } from '@litfass/rich-text/embeds'
 import { describe, expect, it } from 'vitest'
-import { type HtmlOptions, readHtml, titleOfHtml } from './html.ts'
-import { readMarkdown } from './markdown.ts'
-import type { ImportedBlock } from './story.ts'
+import { readMarkdown } from '../markdown.ts'
+import type { ImportedBlock } from '../story.ts'
+import type { HtmlOptions } from './around.ts'
+import { readHtml, titleOfHtml } from './readHtml.ts'
 
 const printed = (blocks: readonly ImportedBlock[]) =>
   printMarkup(

@@ -2,10 +2,10 @@ import { EMBED_PROVIDERS } from '@litfass/consent/domain'
 import { printMarkup } from '@litfass/rich-text'
 import { readEmbed } from '@litfass/rich-text/embeds'
 import { describe, expect, it } from 'vitest'
-import { storiesOfFeed } from './feed.ts'
-import type { Found, Reading, Story } from './story.ts'
-import { foundInWordpress } from './wordpress.ts'
-import { parseXml } from './xml.ts'
+import { storiesOfFeed } from '../feed.ts'
+import type { Found, Reading, Story } from '../story.ts'
+import { parseXml } from '../xml.ts'
+import { foundInWordpress } from './posts.ts'
 
 const reading: Reading = {
   timeZone: 'Europe/Berlin',
@@ -81,9 +81,9 @@ it('gives a post its authors, topics, tags, teaser, slug, lead picture, date and
         <category domain="post_tag" nicename="boot">Boot</category><category domain="post_format" nicename="aside">Kurz</category>
         <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>7</wp:meta_value></wp:postmeta>
         <wp:postmeta><wp:meta_key>farbe</wp:meta_key><wp:meta_value>blau</wp:meta_value></wp:postmeta>
-        <wp:comment><wp:comment_approved>1</wp:comment_approved><wp:comment_type>comment</wp:comment_type></wp:comment>
-        <wp:comment><wp:comment_approved>spam</wp:comment_approved></wp:comment>
-        <wp:comment><wp:comment_approved>1</wp:comment_approved><wp:comment_type>pingback</wp:comment_type></wp:comment>`,
+        <wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_author>Uwe</wp:comment_author><wp:comment_approved>1</wp:comment_approved>
+          <wp:comment_date_gmt>2026-11-13 09:00:00</wp:comment_date_gmt><wp:comment_content><![CDATA[Moin]]></wp:comment_content></wp:comment>
+        <wp:comment><wp:comment_approved>spam</wp:comment_approved></wp:comment>`,
     }) + attachment(7, 'boot.jpg'),
   )
   expect(post).toMatchObject({
@@ -96,7 +96,8 @@ it('gives a post its authors, topics, tags, teaser, slug, lead picture, date and
     },
     ...{ topics: ['Hafen & Kai'], tags: ['Boot'], lead: 'https://alt.example/u/boot.jpg', state: 'public' },
     ...{ publishedAt: new Date('2026-11-13T08:00:00Z'), oldAddress: 'https://alt.example/?p=1' },
-    dropped: ['its comments (1)', 'the custom field “farbe”'],
+    comments: [{ name: 'Uwe', text: 'Moin', postedAt: new Date('2026-11-13T09:00:00Z') }],
+    dropped: ['1 spam comment', 'the custom field “farbe”'],
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bylineOf, dated, heldBack, languageOf, readable } from './feed.ts'
-import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from './html.ts'
-import { readMoment } from './moments.ts'
+import { bylineOf, dated, heldBack, languageOf, readable } from '../feed.ts'
+import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from '../html/readHtml.ts'
+import { readMoment } from '../moments.ts'
 import {
   type Found,
   formerPathsOn,
@@ -10,8 +10,9 @@ import {
   type Reading,
   type Story,
   UnreadableStory,
-} from './story.ts'
-import { escapeHtml, replaceParts, several, textOfXml, xmlText, xmlTexts } from './xml.ts'
+} from '../story.ts'
+import { escapeHtml, replaceParts, several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
+import { readComments, wordpressComment } from './comments.ts'
 
 /*
  * The export of a WordPress site (WXR): an RSS feed with everything that the site has, public or not.
@@ -56,7 +57,7 @@ const wordpressItem = z.object({
   wp_is_sticky: xmlText,
   wp_attachment_url: xmlText,
   wp_postmeta: several(z.object({ wp_meta_key: xmlText, wp_meta_value: xmlText })),
-  wp_comment: several(z.object({ wp_comment_approved: xmlText, wp_comment_type: xmlText })),
+  wp_comment: several(wordpressComment),
 })
 
 type Item = z.output<typeof wordpressItem>
@@ -143,6 +144,7 @@ function storyOfPost(item: Item, site: Site, reading: Reading): Story {
   const coAuthors = of('author').map(({ name }) => name)
   const author = site.authors.get(item.dc_creator) || item.dc_creator
   const stated = stateOf(item, reading)
+  const { comments, lost } = readComments(item.wp_comment, { site: site.address, base: item.link, reading })
   return {
     ...PLAIN_STORY,
     key: `wordpress\n${site.address}\n${item.wp_post_id || item.guid}`,
@@ -162,8 +164,9 @@ function storyOfPost(item: Item, site: Site, reading: Reading): Story {
     blocks: text.blocks.map((block) =>
       block.kind === 'pictureAt' ? { ...block, address: fullSize(block.address, site) } : block,
     ),
+    comments,
     ...stated,
-    dropped: [...stated.dropped, ...text.dropped, ...lostParts(item, leadId !== undefined && !lead)],
+    dropped: [...stated.dropped, ...text.dropped, ...lost, ...lostParts(item, leadId !== undefined && !lead)],
   }
 }
 
@@ -211,14 +214,10 @@ const noteOf = (status: string, state: string): string[] =>
 
 /** What of a post an article has no place for. */
 function lostParts(item: Item, lacksLead: boolean): string[] {
-  const comments = item.wp_comment.filter(
-    (one) => one.wp_comment_approved === '1' && ['', 'comment'].includes(one.wp_comment_type),
-  )
   // Those that begin with a line belong to WordPress and its plugins.
   const fields = new Set(item.wp_postmeta.map((one) => one.wp_meta_key).filter((key) => /^[^_]/.test(key)))
   return [
     ...(lacksLead ? ['its lead picture, which is not part of the export'] : []),
-    ...(comments.length > 0 ? [`its comments (${comments.length})`] : []),
     ...(item.wp_is_sticky === '1' ? ['its place at the top'] : []),
     ...[...fields].map((key) => `the custom field “${key}”`),
   ]

@@ -1,0 +1,56 @@
+import { type List, type ListItem, MAX_START } from '@litfass/rich-text'
+import type { ImportedBlock } from '../story.ts'
+import { type Around, aroundIn, type ReadBlocks, shortened } from './around.ts'
+import { append, linesAndRest, textOf } from './lines.ts'
+import { type Element, isElement, type Node, property } from './nodes.ts'
+
+/** Deepest lists of an article. */
+const MAX_LISTS = 5
+
+const isListElement = (node: Node) => isElement(node) && /^(?:ul|ol|menu|dir)$/.test(node.tagName)
+
+export function listBlocks(node: Element, around: Around, readBlocks: ReadBlocks): ImportedBlock[] {
+  const rest: ImportedBlock[] = []
+  const items: ListItem[] = []
+  const isNumbered = node.tagName === 'ol'
+  for (const child of node.children) {
+    const isItem = isElement(child) && child.tagName === 'li'
+    const blocks = isItem ? readBlocks(child.children, aroundIn(child, around)) : readBlocks([child], around)
+    const lists = blocks.filter((block) => block.kind === 'list')
+    const own = linesAndRest(blocks.filter((block) => block.kind !== 'list'))
+    append(rest, own.rest)
+    const last = items.at(-1)
+    // Old editors put a list beside the item that it belongs to.
+    if (isListElement(child) && last && !last.list && lists[0]) last.list = lists.shift()
+    const [list, ...others] = lists
+    if (textOf(own.line).trim() !== '' || list) items.push({ line: own.line, ...(list && { list }) })
+    append(
+      items,
+      others.map((other) => ({ line: [], list: other })),
+    )
+  }
+  if (items.length === 0) return rest
+  return [
+    flattened({ kind: 'list', isNumbered, ...(isNumbered && startOf(node, around)), items }, around),
+    ...rest,
+  ]
+}
+
+function startOf(node: Element, { dropped }: Around): Pick<List, 'start'> {
+  const given = property(node, 'start')
+  const start = Number.parseInt(given, 10)
+  if (start >= 0 && start <= MAX_START) return { start }
+  if (given !== '') dropped.add(`the number ${shortened(given)} with which a list begins`)
+  return {}
+}
+
+/** Moves the items of lists that are nested more deeply than an article can have them to the deepest level. */
+function flattened(list: List, around: Around, depth = 1): List {
+  const items = list.items.flatMap((item): ListItem[] => {
+    if (!item.list) return [item]
+    if (depth < MAX_LISTS) return [{ ...item, list: flattened(item.list, around, depth + 1) }]
+    around.dropped.add('the sixth level of a list')
+    return [{ line: item.line }, ...flattened(item.list, around, depth).items]
+  })
+  return { ...list, items }
+}

@@ -1,0 +1,58 @@
+import { linkAddress } from '@litfass/rich-text'
+import type { PictureAt } from '../story.ts'
+import { type Around, absolute } from './around.ts'
+import { linkBlock } from './lines.ts'
+import { classesOf, type Element, property } from './nodes.ts'
+import { type Piece, pieceIn } from './pieces.ts'
+
+/*
+ * Pictures, frames, films and sounds.
+ */
+
+export const MAX_CAPTION = 2000
+
+/** Attributes in which pages keep the address of a picture that is loaded late. */
+const LATE = ['dataSrc', 'dataLazySrc', 'dataOriginal', 'dataOrigFile']
+
+export function readPicture(node: Element, around: Around, line: Piece[]): void {
+  const { options, dropped } = around
+  const alt = property(node, 'alt').trim()
+  if (classesOf(node).some((name) => /^(?:emoji|wp-smiley)$/.test(name)) && alt !== '') {
+    line.push({ ...pieceIn(around), text: alt })
+    return
+  }
+  const addresses = [property(node, 'src'), ...LATE.map((name) => property(node, name)), firstOfSet(node)]
+  const address = addresses.find((one) => one.trim() !== '' && !one.startsWith('data:'))
+  const isPixel = [property(node, 'width'), property(node, 'height')].every((size) => /^[01]$/.test(size))
+  if (address === undefined || isPixel) {
+    dropped.add(isPixel ? 'a tracking pixel' : 'a picture without an address')
+    return
+  }
+  const caption = (property(node, 'title') || alt).slice(0, MAX_CAPTION)
+  const picture: PictureAt = {
+    kind: 'pictureAt',
+    address: absolute(address, options.base),
+    width: 'text',
+    caption,
+  }
+  line.push({ block: picture })
+  if (around.isSpare) around.spares.add(picture)
+}
+
+function firstOfSet({ properties: { srcSet } }: Element): string {
+  const first = Array.isArray(srcSet) ? srcSet[0] : srcSet
+  return typeof first === 'string' ? (first.trim().split(/\s+/)[0] ?? '') : ''
+}
+
+/** Embeds a frame of a known provider; any other frame, film and sound becomes a link. */
+export function readMedia(node: Element, around: Around, line: Piece[]): void {
+  const { options, dropped } = around
+  const sources = node.children.filter((child) => child.type === 'element' && child.tagName === 'source')
+  const given = [node, ...sources].flatMap((each) =>
+    each.type === 'element' ? [property(each, 'src'), property(each, 'dataSrc'), property(each, 'data')] : [],
+  )
+  const address = given.find((one) => /^(?:https?:)?\/\/|^[^:]+$/i.test(one.trim()) && one.trim() !== '')
+  const url = address === undefined ? undefined : linkAddress(absolute(address, options.base))
+  if (url === undefined) dropped.add(`an element “${node.tagName}” without an address`)
+  else line.push({ block: options.readEmbed?.(url) ?? linkBlock(url, property(node, 'title') || url) })
+}

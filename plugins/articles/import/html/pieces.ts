@@ -1,0 +1,72 @@
+import { type Inline, linkAddress, type Mark } from '@litfass/rich-text'
+import type { ImportedBlock } from '../story.ts'
+import type { Around, HtmlOptions } from './around.ts'
+import { append, joinLines, linkBlock, textOf } from './lines.ts'
+
+/*
+ * What stands in a line, and the paragraphs that become of it.
+ */
+
+/** A part of a line: its end, a picture or something embedded, or a run of text. */
+export type Piece = 'lineBreak' | { block: ImportedBlock } | RunPiece
+
+type RunPiece = { text: string; marks: readonly Mark[]; link: string | undefined; isPre: boolean }
+
+export const pieceIn = ({ marks, link, isPre }: Around) => ({ marks, link, isPre })
+
+/** Ends a paragraph at an empty line and at a picture on a line of its own; other pictures follow their paragraph. */
+export function paragraphsOf(pieces: readonly Piece[], { options }: Around): ImportedBlock[] {
+  const found: ImportedBlock[] = []
+  let lines: Inline[][] = []
+  let after: ImportedBlock[] = []
+  const end = () => {
+    if (lines.length > 0) found.push(paragraphOf(joinLines(lines), options))
+    append(found, after)
+    lines = []
+    after = []
+  }
+  for (const row of rowsOfPieces(pieces)) {
+    const line = inlinesOf(row.flatMap((piece) => ('text' in piece ? piece : [])))
+    const blocks = row.flatMap((piece) => ('block' in piece ? piece.block : []))
+    const isEmpty = textOf(line).trim() === ''
+    if (isEmpty) end()
+    else lines.push(line)
+    append(after, blocks)
+    if (isEmpty) end()
+  }
+  end()
+  return found
+}
+
+function rowsOfPieces(pieces: readonly Piece[]): Exclude<Piece, 'lineBreak'>[][] {
+  const rows: Exclude<Piece, 'lineBreak'>[][] = [[]]
+  for (const piece of pieces)
+    if (piece === 'lineBreak') rows.push([])
+    else rows.at(-1)?.push(piece)
+  return rows
+}
+
+function paragraphOf(line: Inline[], { readEmbed }: HtmlOptions): ImportedBlock {
+  const words = textOf(line).trim()
+  const isAddress =
+    /^https?:\/\/\S+$/i.test(words) && line.every((one) => typeof one !== 'object' || 'text' in one)
+  const url = isAddress ? linkAddress(words) : undefined
+  return url === undefined ? { kind: 'paragraph', line } : (readEmbed?.(url) ?? linkBlock(url, words))
+}
+
+/** Joins pieces to a line: white space as a browser shows it, and what follows each other with one address as one link. */
+function inlinesOf(pieces: readonly RunPiece[]): Inline[] {
+  const inlines: Inline[] = []
+  let endsInSpace = true
+  for (const piece of pieces) {
+    const text: string = endsInSpace && !piece.isPre ? piece.text.replace(/^ /, '') : piece.text
+    if (text === '') continue
+    endsInSpace = !piece.isPre && text.endsWith(' ')
+    const run = { text, marks: piece.marks }
+    const last = inlines.at(-1)
+    if (piece.link === undefined) inlines.push(run)
+    else if (typeof last === 'object' && 'runs' in last && last.url === piece.link) last.runs.push(run)
+    else inlines.push({ url: piece.link, isNewTab: false, runs: [run] })
+  }
+  return inlines
+}
