@@ -8,7 +8,7 @@ test('the moment of a comment is told in the time zone of the project, wherever 
     state: 'public' as const,
     text: 'Schön.',
     author: { name: 'Ada', slug: null },
-    isByOwner: false,
+    isByAuthor: false,
     postedAt: '2026-12-24T23:30:00.000Z',
     editedAt: null,
     reason: null,

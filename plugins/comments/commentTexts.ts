@@ -10,7 +10,7 @@ export const commentTexts = defineTexts('commentSection', {
   none: { de: 'Noch hat niemand etwas geschrieben.', en: 'Nobody has written anything yet.' },
   former: { de: 'Ehemaliges Mitglied', en: 'Former member' },
   gone: { de: 'Dieser Kommentar ist nicht mehr da.', en: 'This comment is no longer here.' },
-  byOwner: { de: 'Urheber des Beitrags', en: 'Author of the post' },
+  byAuthor: { de: 'Urheber des Beitrags', en: 'Author of the post' },
   edited: { de: 'geändert', en: 'changed' },
   held: {
     de: 'Wartet auf die Freigabe. Bisher sehen nur Sie ihn.',

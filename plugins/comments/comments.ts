@@ -83,8 +83,8 @@ export type CommentView = {
   text: string
   /** Nobody for a placeholder, and for accounts that are gone. `slug` where the reader sees the profile. */
   author: { name: string; slug: string | null } | null
-  /** Written by the owner of the content. */
-  isByOwner: boolean
+  /** Written by an author of the content. */
+  isByAuthor: boolean
   postedAt: string
   editedAt: string | null
   /** Why staff took it down; for its author alone. */
