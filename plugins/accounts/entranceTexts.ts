@@ -18,6 +18,10 @@ export const entranceTexts = defineTexts('entrance', {
     de: 'Ihr Konto ist angelegt. Sie können sich jetzt anmelden.',
     en: 'Your account has been created. You can sign in now.',
   },
+  finishedSignedIn: {
+    de: 'Ihr Konto ist angelegt, und Sie sind angemeldet.',
+    en: 'Your account has been created, and you are signed in.',
+  },
   forgotten: {
     de: 'Wenn es ein Konto mit dieser Adresse gibt, haben wir ihm eine E-Mail geschickt.',
     en: 'If there is an account with this address, we have sent it an e-mail.',

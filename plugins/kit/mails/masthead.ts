@@ -26,7 +26,7 @@ export function htmlWithMasthead(html: string, { name, url }: MailSite): string 
   const head = url
     ? `<a href="${escapeHtml(url)}" style="${NAME}">${words}</a>`
     : `<span style="${NAME}">${words}</span>`
-  const [start = ''] = /^[^]*?<body\b[^>]*>/i.exec(html) ?? []
+  const [start = ''] = /^[\s\S]*?<body\b[^>]*>/i.exec(html) ?? []
   return `${start}<p style="${LINE}">${head}</p>${html.slice(start.length)}`
 }
 
