@@ -13,6 +13,7 @@ export {
   withGone,
   withTick,
 } from '../react/liveState.ts'
+export { type Cast, keptReceipts } from '../react/keptReceipts.ts'
 export {
   DeletedEvent,
   ParticipationBox,
