@@ -1,4 +1,5 @@
 import { escapeHtml } from '@litfass/kit/domain'
+import type { LitfassError } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
 import { options } from './options.ts'
 import type { InteractionView } from './participation.ts'
@@ -50,3 +51,9 @@ export function htmlResponse(
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' },
   })
 }
+
+/**
+ * Whether a form without script comes back with what was typed: wherever another try may succeed. Those who may not send it are led to
+ * a page that says so.
+ */
+export const isShownAgain = ({ status }: LitfassError): boolean => ![401, 403, 404, 410].includes(status)

@@ -98,7 +98,10 @@ const formItem = z
     active_from_time: formTime,
     activeFrom: z.preprocess(emptyIsAbsent, formTime),
   })
-  .refine((item) => !(item.active_from_time && item.activeFrom), refusalTexts.key('time'))
+  .refine((item) => !(item.active_from_time && item.activeFrom), {
+    error: refusalTexts.key('time'),
+    path: ['active_from_time'],
+  })
   .transform(({ active_from_time: selected, activeFrom: served, entity, ...rest }): Item => {
     const from = selected ?? served
     const activeFrom =
