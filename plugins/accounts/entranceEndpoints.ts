@@ -2,7 +2,7 @@ import { handle, LitfassError, type ServedRoute } from '@litfass/kit'
 import { pathOnSite } from '@litfass/kit/domain'
 import { APIError, type AuthCollectionSlug, generatePayloadCookie, type PayloadRequest } from 'payload'
 import * as routes from './entranceRoutes.ts'
-import { languageIn, pagesOf, say } from './formAnswers.ts'
+import { keepingTyped, languageIn, pagesOf, say } from './formAnswers.ts'
 import { pagePath, type ResolvedAccountsOptions } from './options.ts'
 import { forgetPassword, resetPassword } from './passwordReset.ts'
 import { finishRegistration, register } from './registration.ts'
@@ -64,7 +64,7 @@ export const entranceEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
         await beginSession(withCode(req, code), { collection, email, password }),
         say(req, 'signedIn'),
       ),
-    {
+    keepingTyped({
       next: (outcome, { language, next }, options) => {
         const words = language === 'en' ? 'en' : 'de'
         const path = pathOnSite(next)
@@ -72,7 +72,7 @@ export const entranceEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
         const error = outcome.error.options.detail ?? outcome.error.code
         return pagePath(options, 'signIn', words, { error, ...(path && { next: path }) })
       },
-    },
+    }),
   ),
   handle(
     routes.register,
@@ -96,9 +96,10 @@ export const entranceEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
       return { ...account, signedIn: false, ...say(req, word) }
     },
     {
+      ...finishedPages,
       // Signed in already: on to where somebody came from. Who is not is told so on the page to sign in.
       next: (outcome, fields, options, params) =>
-        outcome.result instanceof Response
+        'result' in outcome && outcome.result instanceof Response
           ? (pathOnSite(fields.next) ?? '/')
           : finishedPages.next(outcome, fields, options, params),
     },

@@ -89,10 +89,6 @@ export const entranceTexts = defineTexts('entrance', {
       en: 'The password is enough then. The owner of the account is notified by e-mail.',
     },
     code: { de: 'Code aus Ihrer App', en: 'Code from your app' },
-    codeOptional: {
-      de: 'Nur wenn Sie einen zweiten Faktor eingerichtet haben.',
-      en: 'Only if you have set up a second factor.',
-    },
     codeHint: {
       de: 'Sechs Ziffern aus Ihrer Authenticator-App, oder ein Notfallcode.',
       en: 'Six digits from your authenticator app, or a recovery code.',

@@ -135,7 +135,10 @@ it('asks for a second factor once it is set up, on the site and in the panel', a
   await panel.page.getByLabel(/^E-Mail/).fill(String(email))
   await panel.page.getByLabel(/^Passwort/).fill(PASSWORD)
   await panel.page.keyboard.press('Enter')
-  await panel.page.getByText('zusätzlich den Code').waitFor()
+  await panel.page.getByRole('status').filter({ hasText: 'zusätzlich den Code' }).waitFor()
+  const panelCode = panel.page.getByLabel('Code aus Ihrer App')
+  await expect.poll(() => panelCode.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await panel.page.getByLabel(/^Passwort/).isVisible()).toBe(false)
   // Each is good once; the clock of an app may be a period ahead.
   await panel.page.getByLabel('Code aus Ihrer App').fill(codeAt(1))
   await panel.page.keyboard.press('Enter')

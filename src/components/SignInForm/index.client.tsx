@@ -13,13 +13,15 @@ type SignInFormProps = {
   action: string
   /** Why it was refused there. */
   refusal: SignInFailure | undefined
+  /** The address that was typed then. */
+  typed: string | undefined
 }
 
 /**
  * Sign-in form with e-mail address and password; opens `next` on success. Where the account has a second factor, its code is a step of
  * its own: all is sent together, so address and password stay in the form.
  */
-export function SignInForm({ next, action, refusal }: SignInFormProps) {
+export function SignInForm({ next, action, refusal, typed }: SignInFormProps) {
   const t = useTexts('signIn')
   const language = usePageLocale()
   const { failure, step, isBusy, submit, back, message, email, code } = useSignIn(next, refusal)
@@ -50,6 +52,7 @@ export function SignInForm({ next, action, refusal }: SignInFormProps) {
             autoComplete="username"
             required
             maxLength={254}
+            defaultValue={typed}
           />
         </div>
         <PasswordField />

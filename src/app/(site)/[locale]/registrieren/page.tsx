@@ -23,7 +23,7 @@ export default async function RegisterPage({ params, searchParams }: RegisterPro
   keepNoPage('shows the outcome of a form')
   const locale = await pageLocale(params)
   const t = pageTexts('register')
-  const { done, refusal, next } = await outcomeOf(searchParams)
+  const { done, refusal, next, typed } = await outcomeOf(searchParams)
   const isClosed = processEnvironment().registration === 'closed'
   return (
     <AccountPanel
@@ -36,7 +36,7 @@ export default async function RegisterPage({ params, searchParams }: RegisterPro
     >
       <AccountForm action={route('ggm_user_ajax_register')} submit={t('submit')} refusal={refusal}>
         {next && <input type="hidden" name="next" value={next} />}
-        <EmailField label={t('email')} />
+        <EmailField label={t('email')} typed={typed.email} />
         <LegalNote locale={locale} />
       </AccountForm>
     </AccountPanel>

@@ -23,7 +23,7 @@ export default async function FinishPage({ params, searchParams }: FinishProps) 
   const locale = await pageLocale(params)
   const t = pageTexts('register')
   const outcome = pageTexts('accountOutcome')
-  const { token, refusal, next } = await outcomeOf(searchParams)
+  const { token, refusal, next, typed } = await outcomeOf(searchParams)
   const state = await linkState(await payloadInstance(), 'register', token)
   const isUsed = state === 'used'
   const onward = next ?? localePath(locale, '/')
@@ -49,7 +49,14 @@ export default async function FinishPage({ params, searchParams }: FinishProps) 
         <input type="hidden" name="next" value={onward} />
         <div className={form.field}>
           <label htmlFor="register-name">{t('name')}</label>
-          <input id="register-name" name="name" autoComplete="name" required data-characters={80} />
+          <input
+            id="register-name"
+            name="name"
+            autoComplete="name"
+            required
+            data-characters={80}
+            defaultValue={typed.name}
+          />
         </div>
         <PasswordField
           label={outcome('password')}
