@@ -91,11 +91,10 @@ function errorsOf(issues: readonly Issue[]): Record<string, string> {
 /** Says what is wrong where a schema has no words for it. */
 function generalWord(issue: Issue): Parameters<typeof errorTexts.key>[0] {
   if (issue.isMissing) return 'missingField'
-  const { code } = issue
-  if (code === 'invalid_value') return 'noChoice'
-  if (code !== 'too_big' && code !== 'too_small') return 'invalidField'
-  if (issue.origin === 'string') return code === 'too_big' ? 'textTooLong' : 'textTooShort'
-  return code === 'too_big' ? 'tooMuch' : 'tooLittle'
+  if (issue.code === 'invalid_value') return 'noChoice'
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'textTooLong' : 'tooMuch'
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'textTooShort' : 'tooLittle'
+  return 'invalidField'
 }
 
 /** Makes the outermost object of a body's schema refuse unknown keys. */
