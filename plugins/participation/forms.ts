@@ -2,7 +2,7 @@ import { type AnsweredForm, errorBody, type FormAnswer, type LitfassError, trans
 import type { z } from 'zod'
 import type { ResolvedParticipationOptions } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import { htmlResponse, isShownAgain, type Language, placeOf, timeZoneOf } from './rendering.ts'
+import { htmlResponse, isShownAgain, type Language, placeOf, shownAgain, timeZoneOf } from './rendering.ts'
 import type { participate, readBallot } from './routes.ts'
 import { findInteraction } from './views.ts'
 
@@ -44,7 +44,11 @@ export const participationForm: FormAnswer<Options> = {
     const language = languageIn(Object.fromEntries(answered.sent))
     const { outcome } = answered
     const { error } = outcome
-    if (error) return isShownAgain(error) ? showAgain(answered, { id, language, error }) : undefined
+    // An event that is over, or that somebody has taken part in already, says so on its page.
+    if (error)
+      return isShownAgain(error) && error.status !== 409
+        ? shownAgain(error, () => showAgain(answered, { id, language, error }))
+        : undefined
     const taken = 'result' in outcome ? (outcome.result as Taken) : undefined
     if (!taken) return undefined
     if (taken.finalSubmit === 0) return showSummary(answered, { id, language })

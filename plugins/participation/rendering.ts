@@ -52,8 +52,19 @@ export function htmlResponse(
   })
 }
 
+/** Statuses after which another try cannot succeed: those who may not send a form, or come too late, are led to a page that says so. */
+const FINAL: ReadonlySet<number> = new Set([401, 403, 404, 410])
+
+/** Whether a form without script comes back with what was typed: wherever another try may succeed. */
+export const isShownAgain = ({ status }: LitfassError): boolean => !FINAL.has(status)
+
 /**
- * Whether a form without script comes back with what was typed: wherever another try may succeed. Those who may not send it are led to
- * a page that says so.
+ * Returns the page of a refused form; nothing where the server cannot draw it either, as without its database. Then the browser is led
+ * to another page.
  */
-export const isShownAgain = ({ status }: LitfassError): boolean => ![401, 403, 404, 410].includes(status)
+export async function shownAgain(
+  { status }: LitfassError,
+  page: () => Promise<Response>,
+): Promise<Response | undefined> {
+  return status < 500 ? page() : page().catch(() => undefined)
+}

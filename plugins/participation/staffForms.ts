@@ -13,7 +13,7 @@ import { requireEvent } from './events.ts'
 import type { ResolvedParticipationOptions } from './options.ts'
 import { EVENT_TYPES, type EventType } from './participation.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import { htmlResponse, isShownAgain, languageOf, pageOf, placeOf } from './rendering.ts'
+import { htmlResponse, isShownAgain, languageOf, pageOf, placeOf, shownAgain } from './rendering.ts'
 import type * as routes from './routes.ts'
 import { texts } from './texts.ts'
 import { findInteraction } from './views.ts'
@@ -171,27 +171,34 @@ function typedEvent(sent: URLSearchParams): FormData['values'] {
 /** Shows a refused form of an event again with what is wrong, and leads to the event where it was saved. */
 export const eventForm: FormAnswer<Options> = {
   body: eventBody,
-  page: async ({ req, outcome, sent, params }: AnsweredForm<Options>) => {
-    const { error } = outcome
-    if (!error || !isShownAgain(error)) return undefined
-    const stored = params.id ? await filledForm(req, Number(params.id)) : undefined
-    const type = stored?.type ?? EVENT_TYPES.find((one) => one === params.eventType) ?? 'poll'
-    const { renderEventForm } = await import('./eventFormHtml.tsx')
-    const language = languageOf(req)
-    const { msg, fieldErrors = {} } = errorBody(req, error)
-    const action = stored ? `/p/ajax/form/edit/${params.id}` : `/p/ajax/form/new/${type}`
-    const html = await renderEventForm({
-      ...{ type, action, words: texts.in(language) },
-      // On the stored revision: whoever has read what has changed may save over it.
-      values: { ...typedEvent(sent), ...(stored && { revision: stored.values.revision }) },
-      problem: msg,
-      errors: fieldErrors,
-    })
-    return htmlResponse(html, { title: texts.in(language).event, language, status: error.status })
+  page: async (answered) => {
+    const { error } = answered.outcome
+    return error && isShownAgain(error) ? shownAgain(error, () => refusedEvent(answered, error)) : undefined
   },
   next: ({ error, ...outcome }, _, { page }, { id }) => {
     const saved = 'result' in outcome ? Object(Object(outcome.result).participationEvent).id : undefined
     const said = error ? (error.options.detail ?? error.code) : 'saved'
     return `${page.de.replace('{id}', String(saved ?? id ?? ''))}?${new URLSearchParams({ mitmachen: said })}`
   },
+}
+
+/** The form of an event with what was typed, each field with what is wrong. */
+async function refusedEvent(
+  { req, sent, params }: AnsweredForm<Options>,
+  error: LitfassError,
+): Promise<Response> {
+  const stored = params.id ? await filledForm(req, Number(params.id)) : undefined
+  const type = stored?.type ?? EVENT_TYPES.find((one) => one === params.eventType) ?? 'poll'
+  const { renderEventForm } = await import('./eventFormHtml.tsx')
+  const language = languageOf(req)
+  const { msg, fieldErrors = {} } = errorBody(req, error)
+  const action = stored ? `/p/ajax/form/edit/${params.id}` : `/p/ajax/form/new/${type}`
+  const html = await renderEventForm({
+    ...{ type, action, words: texts.in(language) },
+    // On the stored revision: whoever has read what has changed may save over it.
+    values: { ...typedEvent(sent), ...(stored && { revision: stored.values.revision }) },
+    problem: msg,
+    errors: fieldErrors,
+  })
+  return htmlResponse(html, { title: texts.in(language).event, language, status: error.status })
 }
