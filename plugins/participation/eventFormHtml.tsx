@@ -52,11 +52,7 @@ function EventFields({ type, action, values, words, problem, errors = {} }: Fiel
         <input name="title" required defaultValue={text('title')} {...tied(errors, 'title')} />
       </Labelled>
       <Labelled label={words.description} path="description" errors={errors}>
-        <textarea
-          name="description"
-          defaultValue={text('description')}
-          {...tied(errors, 'description')}
-        />
+        <textarea name="description" defaultValue={text('description')} {...tied(errors, 'description')} />
       </Labelled>
       {type === 'poll' && (
         <fieldset>
@@ -91,12 +87,7 @@ function EventFields({ type, action, values, words, problem, errors = {} }: Fiel
             isTicked={values.mayChange === true}
             errors={errors}
           />
-          <Tick
-            name="isSecret"
-            label={words.isSecret}
-            isTicked={values.isSecret === true}
-            errors={errors}
-          />
+          <Tick name="isSecret" label={words.isSecret} isTicked={values.isSecret === true} errors={errors} />
         </fieldset>
       )}
       {type === 'contest' && (
@@ -178,13 +169,7 @@ type TickProps = { name: string; label: string; isTicked: boolean; errors: Error
 const Tick = ({ name, label, isTicked, errors }: TickProps) => (
   <>
     <label>
-      <input
-        type="checkbox"
-        name={name}
-        value="true"
-        defaultChecked={isTicked}
-        {...tied(errors, name)}
-      />{' '}
+      <input type="checkbox" name={name} value="true" defaultChecked={isTicked} {...tied(errors, name)} />{' '}
       {label}
     </label>
     <FieldError errors={errors} path={name} />

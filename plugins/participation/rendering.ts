@@ -1,5 +1,5 @@
-import { escapeHtml } from '@litfass/kit/domain'
 import type { LitfassError } from '@litfass/kit'
+import { escapeHtml } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
 import { options } from './options.ts'
 import type { InteractionView } from './participation.ts'

@@ -108,10 +108,7 @@ const ITEM = /^places\.(\d+)\.items\.(\d+)(?=\.|$)/
 function asSent(error: unknown, placeOf: (place: number, item: number) => number): unknown {
   if (!(error instanceof LitfassError) || !error.options.fieldErrors) return error
   const entries = Object.entries(error.options.fieldErrors).map(([path, key]) => [
-    path.replace(
-      ITEM,
-      (_, place, item) => `places.${place}.items.${placeOf(Number(place), Number(item))}`,
-    ),
+    path.replace(ITEM, (_, place, item) => `places.${place}.items.${placeOf(Number(place), Number(item))}`),
     key,
   ])
   return new LitfassError(error.code, { ...error.options, fieldErrors: Object.fromEntries(entries) })

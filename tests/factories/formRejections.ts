@@ -1,4 +1,3 @@
-
 import { z } from 'zod'
 
 /** Why a value is rejected. */
@@ -187,7 +186,10 @@ export function namesIn(path: string): string[] {
 }
 
 /** The fields that a browser sends of values, named as in the form. */
-export function flattened(values: Readonly<Record<string, unknown>>, names: ReadonlySet<string>): URLSearchParams {
+export function flattened(
+  values: Readonly<Record<string, unknown>>,
+  names: ReadonlySet<string>,
+): URLSearchParams {
   const fields = new URLSearchParams()
   const add = (path: string, value: unknown): void => {
     if (value === null || value === undefined || value === false) return
@@ -202,4 +204,3 @@ export function flattened(values: Readonly<Record<string, unknown>>, names: Read
   for (const [key, value] of Object.entries(values)) add(key, value)
   return fields
 }
-

@@ -38,11 +38,13 @@ export function servedForms(site: () => Site): Record<string, Record<string, () 
     viewer: editor(),
     path: `/p/ajax/form/edit/${(await buildEvent(site(), fields)).id}`,
   })
-  const participate = (fields: Fields, fill: Record<string, unknown> = {}) => async () => {
-    const { id, options } = await buildEvent(site(), fields)
-    const chosen = Object(fields).type === undefined && { options: options.slice(0, 1) }
-    return { viewer: member(), path: `/p/ajax/form/participate/${id}`, fill: { ...chosen, ...fill } }
-  }
+  const participate =
+    (fields: Fields, fill: Record<string, unknown> = {}) =>
+    async () => {
+      const { id, options } = await buildEvent(site(), fields)
+      const chosen = Object(fields).type === undefined && { options: options.slice(0, 1) }
+      return { viewer: member(), path: `/p/ajax/form/participate/${id}`, fill: { ...chosen, ...fill } }
+    }
   const voted = (fields: Fields, more: object) => async () => {
     const { id, options } = await buildEvent(site(), fields)
     const taken = await takePart(site(), member(), id, { options: options.slice(0, 1), ...more })

@@ -53,7 +53,8 @@ async function faultsOf(form: ServedForm, { path, kind, body }: Rejection): Prom
   const words = [german, english].map((one) => Object.values(one.body.fieldErrors ?? {}).join(' '))
   return [
     ...(named.length === 1 && (named[0] === path || named[0] === list) ? [] : [`${at} names ${named}`]),
-    ...(words[0] !== words[1] && words.every((one) => /^\p{Lu}[^{}]+\.$/u.test(one) && !one.includes('litfass:'))
+    ...(words[0] !== words[1] &&
+    words.every((one) => /^\p{Lu}[^{}]+\.$/u.test(one) && !one.includes('litfass:'))
       ? []
       : [`${at} says ${JSON.stringify(words)}`]),
   ]
@@ -62,7 +63,10 @@ async function faultsOf(form: ServedForm, { path, kind, body }: Rejection): Prom
 const { document } = new Window()
 
 /** Says what is wrong with the page that a rejected plain form comes back as. */
-function faultsIn(answer: FormAnswered, { path, kind, name, typed }: Rejection & { name: string; typed: string }) {
+function faultsIn(
+  answer: FormAnswered,
+  { path, kind, name, typed }: Rejection & { name: string; typed: string },
+) {
   const at = `${path} ${kind}:`
   const { status, type, text } = answer
   if (status < 400 || status >= 500 || !type.includes('text/html'))
@@ -74,13 +78,16 @@ function faultsIn(answer: FormAnswered, { path, kind, name, typed }: Rejection &
   const [control] = controls
   if (!control) return [`${at} came back without the field ${name}`]
   const value = z.object({ value: z.string() }).parse({ value: Reflect.get(control, 'value') }).value
-  const isText = control.tagName === 'TEXTAREA' || (control.tagName === 'INPUT' && control.getAttribute('type') === null)
+  const isText =
+    control.tagName === 'TEXTAREA' || (control.tagName === 'INPUT' && control.getAttribute('type') === null)
   const wrong = controls.find((one) => one.getAttribute('aria-invalid') === 'true')
   const said = (wrong?.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
   return [
-    ...(isText && typed !== '' && value !== typed ? [`${at} lost ${typed.slice(0, 20)} for ${value.slice(0, 20)}`] : []),
+    ...(isText && typed !== '' && value !== typed
+      ? [`${at} lost ${typed.slice(0, 20)} for ${value.slice(0, 20)}`]
+      : []),
     ...(wrong && said.some((one) => one.trim() !== '') ? [] : [`${at} is not tied to what is wrong`]),
   ]
 }
@@ -91,7 +98,8 @@ function asTyped({ path, kind, value, body }: Rejection, names: ReadonlySet<stri
   const isTyped = typeof value === 'string' || typeof value === 'number' || kind === 'missing'
   const name = namesIn(path).find((one) => names.has(one))
   // Any text is a text, and an entry of a list that is left empty is removed.
-  const isAccepted = kind === 'wrongType' ? typeof value !== 'string' : kind === 'missing' && /\.\d+\./.test(path)
+  const isAccepted =
+    kind === 'wrongType' ? typeof value !== 'string' : kind === 'missing' && /\.\d+\./.test(path)
   if (!isTyped || !name || isAccepted) return undefined
   const fields = flattened(body, names)
   const typed = kind === 'missing' ? '' : String(value)

@@ -1,5 +1,6 @@
 import { DOMParser, type Element } from '@xmldom/xmldom'
 import { describe, expect, it } from 'vitest'
+import { postOf } from '../factories/calls.ts'
 import {
   asJson,
   askForm,
@@ -12,7 +13,6 @@ import {
   servedForms,
   withHeaders,
 } from '../factories/servedForms.ts'
-import { postOf } from '../factories/calls.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

@@ -43,7 +43,10 @@ function translateAll(
   values: LitfassErrorOptions['values'],
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(keys).map(([path, key]) => [path, isCatalogueKey(key) ? translate(req, key, values) : key]),
+    Object.entries(keys).map(([path, key]) => [
+      path,
+      isCatalogueKey(key) ? translate(req, key, values) : key,
+    ]),
   )
 }
 

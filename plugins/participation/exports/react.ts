@@ -1,6 +1,7 @@
 export { Entries, EntryForm, LikeCount, LikeForm } from '../react/Contest.tsx'
 export { EntryForms } from '../react/EntryForms.tsx'
 export { EventPicture } from '../react/EventPicture.tsx'
+export { type Cast, keptReceipts } from '../react/keptReceipts.ts'
 export {
   type Ask,
   askOf,
@@ -13,7 +14,6 @@ export {
   withGone,
   withTick,
 } from '../react/liveState.ts'
-export { type Cast, keptReceipts } from '../react/keptReceipts.ts'
 export {
   DeletedEvent,
   ParticipationBox,

@@ -133,15 +133,7 @@ type LikeFormProps = {
 }
 
 /** Likes an event, or takes that back. */
-export function LikeForm({
-  view,
-  words,
-  place,
-  problem,
-  wrong,
-  isConfirmed,
-  isBusy = false,
-}: LikeFormProps) {
+export function LikeForm({ view, words, place, problem, wrong, isConfirmed, isBusy = false }: LikeFormProps) {
   const { id, hasParticipated, checkbox } = view
   const name = `mitmachen-${id}`
   const tie = tieTo(`${name}-problem`, wrong)
@@ -210,7 +202,9 @@ export function EntryForm({
             required
             defaultValue={values.imageId}
             {...ofPicture}
-            aria-describedby={[ofPicture['aria-describedby'], `${name}-bild-hinweis`].filter(Boolean).join(' ')}
+            aria-describedby={[ofPicture['aria-describedby'], `${name}-bild-hinweis`]
+              .filter(Boolean)
+              .join(' ')}
           />
           <p id={`${name}-bild-hinweis`} className={styles.note}>
             {words.needsScript}

@@ -183,7 +183,8 @@ function useTaking(
       }, SUCCESS_AFTER_MS)
     } catch (error) {
       const text = reasonOf(error, words)
-      if (own && isRefusal(error)) kept.keep(own === before && error.fieldErrors?.receipt ? undefined : before)
+      if (own && isRefusal(error))
+        kept.keep(own === before && error.fieldErrors?.receipt ? undefined : before)
       markFields(given.form, error instanceof ClientError ? Object.keys(error.fieldErrors ?? {}) : [])
       setProblem(text)
       if (error instanceof ClientError && error.status === 403) flash({ type: 'alert', text })
@@ -271,7 +272,10 @@ function useImageFailure(text: string) {
 }
 
 /** The input in the box that the server has rendered: the answers that are ticked, and the field with the focus. */
-type KeptInput = { chosen: readonly string[] | undefined; focused: { name: string; value: string } | undefined }
+type KeptInput = {
+  chosen: readonly string[] | undefined
+  focused: { name: string; value: string } | undefined
+}
 
 function readKept(still: HTMLElement | null): KeptInput {
   const ticked = [...(still?.querySelectorAll<HTMLInputElement>('input[name="options"]:checked') ?? [])]

@@ -90,8 +90,7 @@ function createManyActions(services: BookmarkServices) {
     const refused = outcomes.filter(({ error }) => error !== undefined)
     const done = befores.filter((_, index) => outcomes[index]?.error === undefined)
     if (done.length > 0) say({ type: 'success', text: doneText(action, words, done.length), ms: SUCCESS_MS })
-    if (refused.length > 0)
-      say({ type: 'alert', text: refusalText(outcomes.length, refused) })
+    if (refused.length > 0) say({ type: 'alert', text: refusalText(outcomes.length, refused) })
     return { done, refused: refused.map(({ reference }) => reference) }
   }
 }
