@@ -81,7 +81,11 @@ const optionalNumber = (max: number) =>
 /** A time of day as the two selects of a form send it: complete or absent (spec platform 5). */
 const formTime = z
   .strictObject({ hour: optionalNumber(23), minute: optionalNumber(59) })
-  .refine(({ hour, minute }) => (hour === undefined) === (minute === undefined), refusalTexts.key('time'))
+  .refine(({ hour, minute }) => (hour === undefined) === (minute === undefined), {
+    error: refusalTexts.key('time'),
+    // An hour that is wrong is named alone.
+    when: ({ issues }) => issues.length === 0,
+  })
   .optional()
 
 /**
