@@ -97,7 +97,7 @@ export const entranceEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
     },
     {
       ...finishedPages,
-      // Signed in already: on to where somebody came from. Who is not is told so on the page to sign in.
+      // A session leads on to where the visitor came from; without one the page to sign in says why.
       next: (outcome, fields, options, params) =>
         'result' in outcome && outcome.result instanceof Response
           ? (pathOnSite(fields.next) ?? '/')

@@ -195,7 +195,7 @@ async function refusedEvent(
   const action = stored ? `/p/ajax/form/edit/${params.id}` : `/p/ajax/form/new/${type}`
   const html = await renderEventForm({
     ...{ type, action, words: texts.in(language) },
-    // On the stored revision: whoever has read what has changed may save over it.
+    // On the stored revision: those who have read what has changed may save over it.
     values: { ...typedEvent(sent), ...(stored && { revision: stored.values.revision }) },
     problem: msg,
     errors: fieldErrors,

@@ -26,7 +26,7 @@ export function useKeptReceipt(event: number) {
 export type Kept = ReturnType<typeof useKeptReceipt>
 
 type KeptReceiptProps = {
-  /** The receipt of a vote that was cast a moment ago, which is shown at once; nothing where it is from before. */
+  /** The receipt of a vote that was cast a moment ago, which is shown immediately; nothing where it is from before. */
   fresh: string | undefined
   kept: Kept
   words: BoxWords
