@@ -150,8 +150,7 @@ describe('readEnvironment', () => {
     expect([own(), own('::'), own('10.0.0.7'), own('fd00::7')]).toEqual([
       ...['http://127.0.0.1:4000', 'http://[::1]:4000', 'http://10.0.0.7:4000', 'http://[fd00::7]:4000'],
     ])
-    expect(readEnvironment({ ...base, LITFASS_URL: 'https://litfass.example/' }).siteUrl).toBe(
-      'https://litfass.example',
-    )
+    const { siteUrl, mailFrom } = readEnvironment({ ...base, LITFASS_URL: 'https://litfass.example/' })
+    expect([siteUrl, mailFrom.address]).toEqual(['https://litfass.example', 'litfass@litfass.example'])
   })
 })

@@ -73,6 +73,7 @@ export function readEnvironment(env: EnvironmentVariables = process.env): Enviro
   const dataDir = resolve(values.LITFASS_DATA_DIR)
   const demo = values.LITFASS_DEMO ?? !values.DATABASE_URL
   const host = values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0')
+  const siteUrl = values.LITFASS_URL ?? `http://localhost:${values.PORT}`
   return Object.freeze({
     port: values.PORT,
     host,
@@ -80,7 +81,7 @@ export function readEnvironment(env: EnvironmentVariables = process.env): Enviro
     database: databaseFrom(values),
     secret: values.PAYLOAD_SECRET ?? generatedSecret(dataDir),
     ownUrl: ownUrl(host, values.PORT),
-    siteUrl: values.LITFASS_URL ?? `http://localhost:${values.PORT}`,
+    siteUrl,
     trustedProxies: values.LITFASS_TRUSTED_PROXIES,
     registration: values.LITFASS_REGISTRATION,
     consentRules: values.LITFASS_CONSENT_RULES,
@@ -93,7 +94,10 @@ export function readEnvironment(env: EnvironmentVariables = process.env): Enviro
     payment: paymentFrom(values),
     smtpUrl: values.SMTP_URL,
     // Without a mail server they are only written to the data folder.
-    mailFrom: values.LITFASS_MAIL_FROM ?? { name: 'Litfass', address: 'litfass@localhost' },
+    mailFrom: values.LITFASS_MAIL_FROM ?? {
+      name: 'Litfass',
+      address: `litfass@${new URL(siteUrl).hostname}`,
+    },
     demo,
     storage: storageFrom(values, dataDir),
     safeModeSeconds: values.LITFASS_SAFE_MODE_SECONDS,

@@ -1,8 +1,8 @@
 import { handle, LitfassError, type ServedRoute } from '@litfass/kit'
 import { pathOnSite } from '@litfass/kit/domain'
-import { generatePayloadCookie } from 'payload'
+import { APIError, type AuthCollectionSlug, generatePayloadCookie, type PayloadRequest } from 'payload'
 import * as routes from './entranceRoutes.ts'
-import { languageIn, pagesOf, say } from './formAnswers.ts'
+import { keepingTyped, languageIn, pagesOf, say } from './formAnswers.ts'
 import { pagePath, type ResolvedAccountsOptions } from './options.ts'
 import { forgetPassword, resetPassword } from './passwordReset.ts'
 import { finishRegistration, register } from './registration.ts'
@@ -11,29 +11,60 @@ import { withCode } from './secondFactor.ts'
 const stateOf = (result: unknown): string =>
   typeof result === 'object' && result !== null && 'state' in result ? String(result.state) : ''
 
+type Credentials = { collection: AuthCollectionSlug; email: string; password: string }
+
+/**
+ * Signs in and returns the cookie. The rules of signing in are hooks of the collection, the same as for Payload's own route.
+ * @throws LitfassError `signedOut`, `forbidden`, `tooMany`
+ */
+async function beginSession(
+  req: PayloadRequest,
+  { collection, email, password }: Credentials,
+): Promise<string> {
+  const { token } = await req.payload.login({
+    collection,
+    data: { email, password },
+    overrideAccess: false,
+    req,
+  })
+  const accounts = req.payload.collections[collection]
+  if (!accounts) throw new LitfassError('absent')
+  return generatePayloadCookie({
+    collectionAuthConfig: accounts.config.auth,
+    cookiePrefix: req.payload.config.cookiePrefix,
+    token: String(token),
+  })
+}
+
+/** The same for an account that was made a moment ago: it stays when a limit, or a lock meanwhile, keeps it from signing in. */
+async function beginSessionIfAllowed(
+  req: PayloadRequest,
+  credentials: Credentials,
+): Promise<string | undefined> {
+  try {
+    return await beginSession(req, credentials)
+  } catch (error) {
+    const isRefused = (error instanceof LitfassError || error instanceof APIError) && error.status < 500
+    if (!isRefused) throw error
+    return undefined
+  }
+}
+
+const withSession = (cookie: string, answer: object): Response =>
+  Response.json(answer, { headers: { 'Set-Cookie': cookie, 'Cache-Control': 'private, no-store' } })
+
+const finishedPages = pagesOf({ from: 'finishRegistration', to: 'signIn', done: stateOf })
+
 /** The routes into an account, each with its handler. */
 export const entranceEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
   handle(
     routes.signIn,
-    async ({ req, body: { email, password, code }, options: { collection } }) => {
-      // The rules of signing in are hooks of the collection, the same as for Payload's own route.
-      const { token } = await req.payload.login({
-        collection,
-        data: { email, password },
-        overrideAccess: false,
-        req: withCode(req, code),
-      })
-      const accounts = req.payload.collections[collection]
-      if (!accounts) throw new LitfassError('absent')
-      const cookie = generatePayloadCookie({
-        collectionAuthConfig: accounts.config.auth,
-        cookiePrefix: req.payload.config.cookiePrefix,
-        token: String(token),
-      })
-      const headers = { 'Set-Cookie': cookie, 'Cache-Control': 'private, no-store' }
-      return Response.json(say(req, 'signedIn'), { headers })
-    },
-    {
+    async ({ req, body: { email, password, code }, options: { collection } }) =>
+      withSession(
+        await beginSession(withCode(req, code), { collection, email, password }),
+        say(req, 'signedIn'),
+      ),
+    keepingTyped({
       next: (outcome, { language, next }, options) => {
         const words = language === 'en' ? 'en' : 'de'
         const path = pathOnSite(next)
@@ -41,7 +72,7 @@ export const entranceEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
         const error = outcome.error.options.detail ?? outcome.error.code
         return pagePath(options, 'signIn', words, { error, ...(path && { next: path }) })
       },
-    },
+    }),
   ),
   handle(
     routes.register,
@@ -54,12 +85,24 @@ export const entranceEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
   ),
   handle(
     routes.registerFinish,
-    async ({ req, body: { token, name, password, language } }) => {
+    async ({ req, body: { token, name, password, language }, options: { collection } }) => {
       const given = { token, name, password, language: languageIn(req, { language }) }
-      const account = await finishRegistration(req, given)
-      return { ...account, ...say(req, account.state === 'pending' ? 'finishedPending' : 'finishedApproved') }
+      const { email, ...account } = await finishRegistration(req, given)
+      const session =
+        account.state === 'approved' && (await beginSessionIfAllowed(req, { collection, email, password }))
+      if (session)
+        return withSession(session, { ...account, signedIn: true, ...say(req, 'finishedSignedIn') })
+      const word = account.state === 'pending' ? 'finishedPending' : 'finishedApproved'
+      return { ...account, signedIn: false, ...say(req, word) }
     },
-    pagesOf({ from: 'finishRegistration', to: 'signIn', done: stateOf }),
+    {
+      ...finishedPages,
+      // A session leads on to where the visitor came from; without one the page to sign in says why.
+      next: (outcome, fields, options, params) =>
+        'result' in outcome && outcome.result instanceof Response
+          ? (pathOnSite(fields.next) ?? '/')
+          : finishedPages.next(outcome, fields, options, params),
+    },
   ),
   handle(
     routes.passwordForgotten,

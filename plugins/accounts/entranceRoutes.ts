@@ -31,15 +31,23 @@ export const register = defineRoute({
   limit: { points: 30, seconds: PER_HOUR },
 })
 
-/** `POST /user/ajax/register/finish` `{ token, name, password, next? }`: creates the account of a mailed link. */
+/**
+ * `POST /user/ajax/register/finish` `{ token, name, password, next? }`: creates the account of a mailed link, and signs it in unless it
+ * has to wait for approval.
+ */
 export const registerFinish = defineRoute({
   name: 'ggm_user_ajax_register_finish',
   method: 'POST',
   path: '/user/ajax/register/finish',
-  summary: 'Creates the account of a mailed link, waiting for approval where the site says so',
+  summary: 'Creates the account of a mailed link and signs it in, unless it has to wait for approval',
   who: everyone,
   body: z.strictObject({ token, name: z.string().trim().min(1).check(atMost(80)), password, next, language }),
-  reply: z.object({ id: z.number(), state: z.enum(['pending', 'approved']), msg: z.string() }),
+  reply: z.object({
+    id: z.number(),
+    state: z.enum(['pending', 'approved']),
+    signedIn: z.boolean(),
+    msg: z.string(),
+  }),
   formats: ['json'],
   limit: { points: 60, seconds: PER_HOUR },
 })

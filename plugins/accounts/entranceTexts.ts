@@ -18,6 +18,10 @@ export const entranceTexts = defineTexts('entrance', {
     de: 'Ihr Konto ist angelegt. Sie können sich jetzt anmelden.',
     en: 'Your account has been created. You can sign in now.',
   },
+  finishedSignedIn: {
+    de: 'Ihr Konto ist angelegt, und Sie sind angemeldet.',
+    en: 'Your account has been created, and you are signed in.',
+  },
   forgotten: {
     de: 'Wenn es ein Konto mit dieser Adresse gibt, haben wir ihm eine E-Mail geschickt.',
     en: 'If there is an account with this address, we have sent it an e-mail.',
@@ -85,10 +89,6 @@ export const entranceTexts = defineTexts('entrance', {
       en: 'The password is enough then. The owner of the account is notified by e-mail.',
     },
     code: { de: 'Code aus Ihrer App', en: 'Code from your app' },
-    codeOptional: {
-      de: 'Nur wenn Sie einen zweiten Faktor eingerichtet haben.',
-      en: 'Only if you have set up a second factor.',
-    },
     codeHint: {
       de: 'Sechs Ziffern aus Ihrer Authenticator-App, oder ein Notfallcode.',
       en: 'Six digits from your authenticator app, or a recovery code.',

@@ -9,6 +9,7 @@ import {
   pagePath,
   type ResolvedAccountsOptions,
 } from './options.ts'
+import { sealTyped } from './typedFields.ts'
 
 type Word = Parameters<typeof entranceTexts.key>[0]
 
@@ -34,7 +35,7 @@ type FormPages = {
  * where somebody wanted to go, for the one after.
  */
 export function pagesOf({ from, to = from, done }: FormPages): FormAnswer<ResolvedAccountsOptions> {
-  return {
+  const answer: FormAnswer<ResolvedAccountsOptions> = {
     next: (outcome, { language, token, next }, options) => {
       const words = language === 'en' ? 'en' : 'de'
       const path = pathOnSite(next)
@@ -51,4 +52,26 @@ export function pagesOf({ from, to = from, done }: FormPages): FormAnswer<Resolv
       return pagePath(options, from, words, error)
     },
   }
+  return KEEPS_TYPED.has(from) ? keepingTyped(answer) : answer
 }
+
+/** Pages of which a refused form shows again what was typed. */
+const KEEPS_TYPED: ReadonlySet<keyof AccountPages> = new Set([
+  'register',
+  'finishRegistration',
+  'forgottenPassword',
+  'signIn',
+])
+
+/** Has the page of a refused form show again what was typed there, by its address. */
+export const keepingTyped = (
+  answer: FormAnswer<ResolvedAccountsOptions>,
+): FormAnswer<ResolvedAccountsOptions> => ({
+  ...answer,
+  showAgain: async ({ req, error, fields, params, options }) => {
+    const typed = sealTyped(req.payload, fields)
+    if (!typed) return undefined
+    const path = answer.next({ error }, fields, options, params)
+    return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ typed })}`
+  },
+})

@@ -3,7 +3,8 @@ import { composeMail, type MailKind } from './mails.ts'
 import { mailTexts } from './mailTexts.ts'
 
 const SITE = 'https://zeitung.test'
-const site = { siteUrl: SITE, timeZone: 'Europe/Berlin' }
+const NAME = 'Die Zeitung'
+const site = { site: { name: NAME, url: SITE }, timeZone: 'Europe/Berlin' }
 const kinds = Object.keys(mailTexts.in('de').mails) as MailKind[]
 const at = '2026-11-23T08:05:00.000Z'
 
@@ -15,7 +16,7 @@ it.each(kinds)('the mail %s has a subject, a plain text and HTML in both languag
   for (const mail of [de, en]) {
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/\{\w+\}|undefined/)
     expect(mail?.text).toContain('Anne')
-    expect(mail?.text).toContain(SITE)
+    expect(mail?.text).toContain(NAME)
   }
 })
 

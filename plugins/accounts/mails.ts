@@ -1,7 +1,7 @@
 import { timeZoneOf } from '@litfass/kit'
 import { formatMoment, zoneName } from '@litfass/kit/domain'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
-import { composeLetter, fillLine } from '@litfass/kit/mails'
+import { composeLetter, fillLine, type MailSite, mailSite } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -77,29 +77,28 @@ export const sendQueuedMail: JobHandler = (data, { payload }) => sendMail(payloa
 
 /** Sends a mail with Payload's e-mail adapter; for jobs, never within a request. */
 export async function sendMail(payload: Payload, mail: Mail): Promise<void> {
-  const composed = composeMail(mail, { siteUrl: payload.config.serverURL, timeZone: timeZoneOf(payload) })
+  const composed = composeMail(mail, { site: mailSite(payload), timeZone: timeZoneOf(payload) })
   await payload.sendEmail({ to: mail.to, ...composed })
 }
 
 /**
  * Composes subject, plain text and HTML of a mail. Links begin with the address of the site from its config and never with
  * what a request calls it.
- * @param site its origin, without a trailing slash, and its time zone
  */
 export function composeMail(
   mail: Omit<Mail, 'to'>,
-  { siteUrl, timeZone }: { siteUrl: string; timeZone: string },
+  { site, timeZone }: { site: MailSite; timeZone: string },
 ) {
   const common = mailTexts.in(mail.language)
   const words: Words = common.mails[mail.kind]
   const values = {
-    site: siteUrl,
+    site: site.name,
     moment: mail.at ? momentIn(mail.at, { language: mail.language, timeZone }) : '',
     ...mail.values,
   }
   const greeting = mail.name ? fillLine(common.greeting, { name: mail.name }) : common.greetingNobody
   const paragraphs = [greeting, ...fill(words.text, values).split('\n\n')]
-  const link = words.link && mail.path ? { label: words.link, url: `${siteUrl}${mail.path}` } : undefined
+  const link = words.link && mail.path ? { label: words.link, url: `${site.url}${mail.path}` } : undefined
   const from = fill(common.from, values)
   return {
     subject: words.subject,

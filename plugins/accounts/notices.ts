@@ -1,5 +1,6 @@
 import { timeZoneOf } from '@litfass/kit'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
+import { mailSite } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -68,8 +69,8 @@ export const mailLockNotice: JobHandler = async (data, { payload }) => {
   const { action, to, name, reason } = lockNoticePayload.parse(data)
   const parts = (['de', 'en'] as const).map((language) => {
     const words = lockTexts.in(language).notice
-    const site = payload.config.serverURL
-    const signIn = `${site}${pagePath(options.of(payload), 'signIn', language)}`
+    const { name: site, url } = mailSite(payload)
+    const signIn = `${url}${pagePath(options.of(payload), 'signIn', language)}`
     const text = fill(words[action].text, { name, site, signIn })
     return {
       subject: words[action].subject,
@@ -91,6 +92,6 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
   await payload.sendEmail({
     to,
     subject: words.subject,
-    text: fill(words.text, { name, moment, site: payload.config.serverURL }),
+    text: fill(words.text, { name, moment, site: mailSite(payload).name }),
   })
 }

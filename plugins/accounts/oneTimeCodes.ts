@@ -36,22 +36,25 @@ export const hashOf = (payload: Payload, code: string): string =>
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
     .digest('base64url')
 
-function keyOf({ secret }: Payload, purpose: string): Buffer {
+function keyOf({ secret }: Pick<Payload, 'secret'>, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `litfass.accounts.secondFactor.${purpose}`, 32))
 }
 
-/** Seals a text for the database: AES-256-GCM with a key of the project's secret. */
-export function seal(payload: Payload, text: string): string {
+/** What is sealed: the second factors of the database, or what was typed into a form that was refused. Each has a key of its own. */
+type Sealed = 'seal' | 'typed'
+
+/** Seals a text: AES-256-GCM with a key of the project's secret. */
+export function seal(payload: Pick<Payload, 'secret'>, text: string, what: Sealed = 'seal'): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(payload, 'seal'), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(payload, what), nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
 /** Opens what `seal` has sealed. @throws Error for a text that was changed, or sealed with another secret */
-export function open(payload: Payload, sealed: string): string {
+export function open(payload: Pick<Payload, 'secret'>, sealed: string, what: Sealed = 'seal'): string {
   const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(payload, 'seal'), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(payload, what), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }

@@ -190,7 +190,7 @@ type Finished = { token: string; name: string; password: string; language: Langu
 export async function finishRegistration(
   caller: PayloadRequest,
   { token, name, password, language }: Finished,
-): Promise<{ id: number; state: 'pending' | 'approved' }> {
+): Promise<{ id: number; email: string; state: 'pending' | 'approved' }> {
   const { payload } = caller
   const { collection, registration } = options.of(payload)
   requireOpen({ registration })
@@ -217,7 +217,7 @@ export async function finishRegistration(
       const job = { task: WAITING_JOB, payload: {}, jobKey: WAITING_JOB, delaySeconds: WAITING_SECONDS }
       await addJob(req, job)
     }
-    return { id: Number(account.id), state }
+    return { id: Number(account.id), email, state }
   })
 }
 

@@ -1,6 +1,6 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { addJob, enqueueJob, type JobHandler } from '@litfass/kit/jobs'
-import { composeLetter, fillLine } from '@litfass/kit/mails'
+import { composeLetter, fillLine, mailSite } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import { type CollectionAfterChangeHook, createLocalReq, type Payload } from 'payload'
 import { formatAdminURL } from 'payload/shared'
@@ -218,7 +218,7 @@ async function send(
       paragraphs: [fillLine(mail.greeting, { name }), ...paragraphs],
       link,
       linkBelow: mail.linkBelow,
-      from: fill(mail.from, { site: payload.config.serverURL }),
+      from: fill(mail.from, { site: mailSite(payload).name }),
     }),
   })
 }

@@ -8,7 +8,7 @@ const comment: CommentView = {
   state: 'public',
   text: 'Schön.',
   author: { name: 'Ada', slug: null, isGuest: false },
-  isByOwner: false,
+  isByAuthor: false,
   postedAt: '2026-12-24T23:30:00.000Z',
   editedAt: null,
   reason: null,

@@ -12,7 +12,7 @@ export const commentTexts = defineTexts('commentSection', {
   gone: { de: 'Dieser Kommentar ist nicht mehr da.', en: 'This comment is no longer here.' },
   guest: { de: 'Gast', en: 'Guest' },
   unnamed: { de: 'Anonym', en: 'Anonymous' },
-  byOwner: { de: 'Urheber des Beitrags', en: 'Author of the post' },
+  byAuthor: { de: 'Urheber des Beitrags', en: 'Author of the post' },
   edited: { de: 'geändert', en: 'changed' },
   held: {
     de: 'Ihr Kommentar erscheint, sobald die Redaktion ihn freigegeben hat.',

@@ -83,8 +83,8 @@ export type CommentView = {
   text: string
   /** `null` for a placeholder and for accounts without a profile. */
   author: CommentAuthor | null
-  /** Written by the owner of the content. */
-  isByOwner: boolean
+  /** Written by an author of the content. */
+  isByAuthor: boolean
   postedAt: string
   editedAt: string | null
   /** Why staff took it down; for its author alone. */

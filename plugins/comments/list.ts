@@ -15,7 +15,7 @@ import {
 import { options } from './options.ts'
 import { authorOf, peopleBehind } from './people.ts'
 import { contentOfComment } from './places.ts'
-import { type Content, ownersOf, readHeads, readsContent, requireContent } from './threads.ts'
+import { authorAccounts, type Content, readHeads, readsContent, requireContent } from './threads.ts'
 
 const [comments, threads] = [tableOf(COMMENTS), tableOf(THREADS)]
 
@@ -49,11 +49,11 @@ export async function listComments(
   { type, id, after, limit = COMMENTS_PER_PAGE }: CommentQuery,
 ): Promise<CommentPage> {
   const me = accountOf(req)
-  const { head, rows, owners } = await reading({ topic: topicOf(type), ids: [id] }, async () => {
+  const { head, rows, authors } = await reading({ topic: topicOf(type), ids: [id] }, async () => {
     const head = (await readHeads(req, type, [id])).get(id)
     const rows =
       head?.thread === undefined ? [] : await readRows(req, { thread: head.thread, me, after, limit })
-    return { head, rows, owners: rows.length > 0 ? await ownersOf(req, { type, id }) : NOBODY }
+    return { head, rows, authors: rows.length > 0 ? await authorAccounts(req, { type, id }) : NO_ACCOUNTS }
   })
   const shown = rows.slice(0, limit)
   const people = await peopleBehind(
@@ -61,7 +61,7 @@ export async function listComments(
     shown.flatMap(({ author }) => author ?? []),
   )
   return {
-    comments: shown.map((one) => viewOf(one, { me, owners, people })),
+    comments: shown.map((one) => viewOf(one, { me, authors, people })),
     total: head?.total ?? 0,
     locked: head?.locked ?? false,
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
@@ -134,7 +134,12 @@ export async function listOwnComments(req: PayloadRequest, { type, id }: Content
         where c.author_id = ${me} and c.content_type = ${type} and c.content_id = ${id} and c.state <> 'deleted'
         order by c.id`,
   )
-  const reader = { me, owners: await ownersOf(req, { type, id }), people: await peopleBehind(req, [me]) }
+  const content = { type, id }
+  const reader = {
+    me,
+    authors: await authorAccounts(req, content),
+    people: await peopleBehind(req, [me]),
+  }
   return rows.map((one) => viewOf(row.parse(one), reader))
 }
 
@@ -144,16 +149,16 @@ export async function readComment(req: PayloadRequest, content: Content, id: num
   const one = row.parse(found)
   return viewOf(one, {
     me: accountOf(req),
-    owners: await ownersOf(req, content),
+    authors: await authorAccounts(req, content),
     people: await peopleBehind(req, one.author === null ? [] : [one.author]),
   })
 }
 
-const NOBODY: ReadonlySet<number> = new Set()
+const NO_ACCOUNTS: ReadonlySet<number> = new Set()
 
-type Reader = { me: number | null; owners: ReadonlySet<number>; people: ReadonlyMap<number, CommentAuthor> }
+type Reader = { me: number | null; authors: ReadonlySet<number>; people: ReadonlyMap<number, CommentAuthor> }
 
-function viewOf({ id, parent, state, ...one }: Row, { me, owners, people }: Reader): CommentView {
+function viewOf({ id, parent, state, ...one }: Row, { me, authors, people }: Reader): CommentView {
   const isOwn = one.author !== null && one.author === me
   const isShown = state === 'public' || (isOwn && state !== 'deleted')
   const isOpen = isShown && isOwn && state !== 'rejected'
@@ -163,7 +168,7 @@ function viewOf({ id, parent, state, ...one }: Row, { me, owners, people }: Read
     state: isShown ? state : 'deleted',
     text: isShown ? (one.text ?? '') : '',
     author: isShown ? authorOf(one, people) : null,
-    isByOwner: isShown && one.author !== null && owners.has(one.author),
+    isByAuthor: isShown && one.author !== null && authors.has(one.author),
     postedAt: one.posted.toISOString(),
     editedAt: (isShown && one.edited?.toISOString()) || null,
     reason: isOwn && state === 'rejected' ? one.reason : null,

@@ -1,6 +1,6 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob, type JobHandler, jobsOfTask } from '@litfass/kit/jobs'
-import { composeLetter, fillLine, unsubscribeLink } from '@litfass/kit/mails'
+import { composeLetter, fillLine, mailSite, unsubscribeLink } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -224,7 +224,7 @@ async function send(
   { subject, paragraphs, content, subscriber }: Notice,
 ): Promise<void> {
   const words = noticeTexts.in(language)
-  const site = payload.config.serverURL
+  const site = mailSite(payload)
   const page = await pageOf(payload, { ...content, language })
   const link =
     subscriber === undefined
@@ -237,10 +237,10 @@ async function send(
     ...composeLetter({
       language,
       paragraphs: [fillLine(words.greeting, { name }), ...paragraphs],
-      link: page ? { label: words.link, url: `${site}${page}#kommentare` } : undefined,
+      link: page ? { label: words.link, url: `${site.url}${page}#kommentare` } : undefined,
       linkBelow: words.linkBelow,
       settings: link && { label: words.settings, url: link.url },
-      from: fill(words.from, { site }),
+      from: fill(words.from, { site: site.name }),
     }),
   })
 }

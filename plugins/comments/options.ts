@@ -9,9 +9,9 @@ export type CommentableContent = {
   label: { de: string; en: string }
   /** Page of a document on the site; `{id}` and `{slug}` stand for its fields. */
   page: { de: string; en: string }
-  /** Field with the account that owns a document: it gets notices, and its own comments are marked. None when left out. */
+  /** Field with the account that owns a document: it gets notices. None when left out. */
   owner?: string
-  /** Relationship to several of the people in `profilesCollection` who have made a document: the same holds for them. */
+  /** Relationship to several of the people in `profilesCollection` who have made a document: they get notices, and their own comments are marked. */
   authors?: string
   /** Field with the language of a document, whose page is then always that one; otherwise the page is that of the reader. */
   language?: string

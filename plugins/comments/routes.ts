@@ -32,7 +32,7 @@ const comment = z.object({
   state: z.enum(COMMENT_STATES),
   text: z.string(),
   author: z.object({ name: z.string(), slug: z.string().nullable(), isGuest: z.boolean() }).nullable(),
-  isByOwner: z.boolean(),
+  isByAuthor: z.boolean(),
   postedAt: z.string(),
   editedAt: z.string().nullable(),
   reason: z.string().nullable(),

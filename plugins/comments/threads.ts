@@ -137,13 +137,36 @@ export async function readHeads(
 /** The accounts of those whose document it is: its owner and its authors. */
 export async function ownersOf(req: PayloadRequest, { type, id }: Content): Promise<ReadonlySet<number>> {
   const { collection, owner, authors } = contentOf(options.of(req.payload), type)
-  const accounts = [
+  return accountsOf(req, { collection, id }, [
     ...(owner ? [ownerStatement(req.payload, { collection, id, owner })] : []),
     ...(authors ? authorsStatements(req.payload, { collection, id, authors }) : []),
-  ]
-  if (accounts.length === 0) return new Set()
+  ])
+}
+
+/**
+ * The accounts of the authors of a document, whose own comments are marked. The owner has entered it, as an editor does for
+ * somebody else, and an upload makes no one the author of a picture.
+ */
+export async function authorAccounts(
+  req: PayloadRequest,
+  { type, id }: Content,
+): Promise<ReadonlySet<number>> {
+  const { collection, authors } = contentOf(options.of(req.payload), type)
+  return accountsOf(
+    req,
+    { collection, id },
+    authors ? authorsStatements(req.payload, { collection, id, authors }) : [],
+  )
+}
+
+async function accountsOf(
+  req: PayloadRequest,
+  { collection, id }: { collection: CollectionSlug; id: number },
+  statements: SQL[],
+): Promise<ReadonlySet<number>> {
+  if (statements.length === 0) return new Set()
   const rows = await reading({ topic: collection, ids: [id] }, () =>
-    executeSql(req, sql.join(accounts, sql` union `)),
+    executeSql(req, sql.join(statements, sql` union `)),
   )
   return new Set(rows.map(({ account }) => Number(account ?? 0)).filter((one) => one > 0))
 }

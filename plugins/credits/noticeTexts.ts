@@ -7,7 +7,7 @@ export const noticeTexts = defineTexts('creditNotices', {
     de: 'Falls der Knopf nicht geht, öffnen Sie diese Adresse:',
     en: 'If the button does not work, open this address:',
   },
-  from: { de: 'Diese Mail kommt von {site}', en: 'This mail comes from {site}' },
+  from: { de: 'Diese Nachricht kommt von {site}.', en: 'This message comes from {site}.' },
   // For an order without an invoice.
   orderLink: { de: 'Bestellung ansehen', en: 'View order' },
   placed: {

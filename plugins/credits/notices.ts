@@ -1,6 +1,6 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
-import { composeLetter, fillLine } from '@litfass/kit/mails'
+import { composeLetter, fillLine, mailSite } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -186,7 +186,7 @@ async function send(
       paragraphs: [fillLine(words.greeting, { name }), ...paragraphs],
       link: { label, url: `${siteUrl}${pages.balance[language]}${query}` },
       linkBelow: words.linkBelow,
-      from: fill(words.from, { site: siteUrl }),
+      from: fill(words.from, { site: mailSite(payload).name }),
     }),
   })
 }

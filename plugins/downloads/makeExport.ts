@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises'
 import { type PersonalFile, personalDataOf } from '@litfass/kit'
 import { inTransaction } from '@litfass/kit/database'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
-import { fillLine } from '@litfass/kit/mails'
+import { fillLine, mailSite } from '@litfass/kit/mails'
 import { addToArchive } from '@litfass/kit/storage'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import yazl from 'yazl'
@@ -120,8 +120,8 @@ export const mailReady: JobHandler = async (data, { payload }) => {
   const { to, name, language } = mail.parse(data)
   const { page, keepDays } = options.of(payload)
   const words = texts.in(language).mail
-  const { serverURL: site } = payload.config
-  const url = `${site}${page[language]}`
+  const { name: site, url: siteUrl } = mailSite(payload)
+  const url = `${siteUrl}${page[language]}`
   await payload.sendEmail({
     to,
     subject: words.subject,

@@ -1,6 +1,6 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
-import { composeLetter, fillLine, unsubscribeLink } from '@litfass/kit/mails'
+import { composeLetter, fillLine, mailSite, unsubscribeLink } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -65,12 +65,12 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
   const { email, name, sender, language } = waiting.parse(row)
   const spoken = language === 'en' ? 'en' : 'de'
   const words = texts.in(spoken).notice
-  const site = payload.config.serverURL
+  const site = mailSite(payload)
   const paragraphs = [
     fillLine(words.greeting, { name: name ?? email }),
-    ...fillLine(words.text, { name: sender, site }).split('\n\n'),
+    ...fillLine(words.text, { name: sender, site: site.name }).split('\n\n'),
   ]
-  const url = `${site}${pages.conversation[spoken].replace('{id}', String(thread))}`
+  const url = `${site.url}${pages.conversation[spoken].replace('{id}', String(thread))}`
   const leave = unsubscribeLink(payload, { routes: unsubscribe, id: profile, language: spoken })
   await payload.sendEmail({
     to: email,
@@ -82,7 +82,7 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
       link: { label: words.link, url },
       linkBelow: words.linkBelow,
       settings: { label: words.settings, url: leave.url },
-      from: fill(words.from, { site }),
+      from: fill(words.from, { site: site.name }),
     }),
   })
 }

@@ -1,3 +1,4 @@
+export { type ReportDraft, readReportDraft } from './endpoints.ts'
 export type { ModerationOptions, ReportableContent } from './options.ts'
 export { moderation } from './plugin.ts'
 export { REPORT_REASONS, type ReportReason, type ReportState } from './reports.ts'

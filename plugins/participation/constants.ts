@@ -17,3 +17,6 @@ export const COOKIE = 'litfass_participant'
 
 /** Days that the cookie lasts after the last time its visitor took part. */
 export const VISITOR_DAYS = 180
+
+/** Entry of `localStorage` with the receipts of secret votes that were cast in this browser. */
+export const RECEIPTS_KEY = 'litfass_receipts'

@@ -1,8 +1,8 @@
-import { type AnsweredForm, type FormAnswer, translate } from '@litfass/kit'
+import { type AnsweredForm, errorBody, type FormAnswer, type LitfassError, translate } from '@litfass/kit'
 import type { z } from 'zod'
 import type { ResolvedParticipationOptions } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import { htmlResponse, type Language, placeOf, timeZoneOf } from './rendering.ts'
+import { htmlResponse, isShownAgain, type Language, placeOf, shownAgain, timeZoneOf } from './rendering.ts'
 import type { participate, readBallot } from './routes.ts'
 import { findInteraction } from './views.ts'
 
@@ -44,7 +44,11 @@ export const participationForm: FormAnswer<Options> = {
     const language = languageIn(Object.fromEntries(answered.sent))
     const { outcome } = answered
     const { error } = outcome
-    if (error) return error.status === 422 ? showAgain(answered, { id, language }) : undefined
+    // An event that is over, or that somebody has taken part in already, says so on its page.
+    if (error)
+      return isShownAgain(error) && error.status !== 409
+        ? shownAgain(error, () => showAgain(answered, { id, language, error }))
+        : undefined
     const taken = 'result' in outcome ? (outcome.result as Taken) : undefined
     if (!taken) return undefined
     if (taken.finalSubmit === 0) return showSummary(answered, { id, language })
@@ -102,24 +106,25 @@ const pageIn = (sent: URLSearchParams) => {
 }
 
 async function showAgain(
-  { req, outcome, sent }: AnsweredForm<Options>,
-  { id, language }: Shown,
+  { req, sent }: AnsweredForm<Options>,
+  { id, language, error }: Shown & { error: LitfassError },
 ): Promise<Response> {
   const view = await findInteraction(req, id)
   const { renderParticipateForm } = await import('./react/html.tsx')
-  const { msgKey = refusalTexts.key('absent'), values } = outcome.error?.options ?? {}
+  const { msg, fieldErrors = {} } = errorBody(req, error)
+  const text = (name: string) => sent.get(name) ?? ''
   const html = await renderParticipateForm({
     view,
     place: placeOf(id, language, pageIn(sent)),
     values: {
-      options: sent.getAll('options'),
-      title: sent.get('title') ?? '',
-      text: sent.get('text') ?? '',
-      imageIds: sent.getAll('imageIds').map(Number),
+      ...{ title: text('title'), text: text('text'), receipt: text('receipt') },
+      ...{ options: sent.getAll('options'), imageIds: sent.getAll('imageIds').join(' ') },
+      isConfirmed: text('checkbox') === 'true',
     },
-    problem: translate(req, msgKey, values),
+    wrong: Object.keys(fieldErrors),
+    problem: [...new Set(Object.values(fieldErrors))].join(' ') || msg,
   })
-  return htmlResponse(html, { title: view.title, language, status: 422 })
+  return htmlResponse(html, { title: view.title, language, status: error.status })
 }
 
 async function showSummary({ req, sent }: AnsweredForm<Options>, { id, language }: Shown): Promise<Response> {

@@ -1,3 +1,4 @@
+export { COOKIE as PARTICIPANT_COOKIE, RECEIPTS_KEY, VISITOR_DAYS as PARTICIPANT_DAYS } from './constants.ts'
 export { forgetLikes, likeTopic } from './counting.ts'
 export { type LikeState, readLikes } from './likes.ts'
 export { type EntrySuspicion, findSuspicions } from './moderate.ts'

@@ -1,6 +1,6 @@
 import { LitfassError } from '@litfass/kit'
 import { databaseTime, executeSql, inTransaction, sql } from '@litfass/kit/database'
-import type { PayloadRequest } from 'payload'
+import { type PayloadRequest, ValidationError } from 'payload'
 import { z } from 'zod'
 import { EVENTS } from './constants.ts'
 import { lockForChanging } from './counting.ts'
@@ -27,15 +27,33 @@ export async function createEvent(
   req: PayloadRequest,
   { type, fields }: { type: EventType; fields: EventFields },
 ): Promise<Saved> {
-  const created = await req.payload.create({
-    collection: EVENTS,
-    // Payload types `data` by the project's own collections, which a plugin cannot know.
-    data: { ...dataOf(fields), type } as never,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const created = await byFormFields(
+    req.payload.create({
+      collection: EVENTS,
+      // Payload types `data` by the project's own collections, which a plugin cannot know.
+      data: { ...dataOf(fields), type } as never,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    }),
+  )
   return savedEvent.parse(created)
+}
+
+/** Fields of the collection by another name than in the form. */
+const FORM_NAMES: Readonly<Record<string, string>> = { image: 'imageId', isModerated: 'moderated' }
+
+/** Has what Payload refuses named as the form names it. */
+async function byFormFields<T>(saving: Promise<T>): Promise<T> {
+  try {
+    return await saving
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const fieldErrors = Object.fromEntries(
+      error.data.errors.map(({ path, message }) => [FORM_NAMES[path] ?? path, message]),
+    )
+    throw new LitfassError('refused', { fieldErrors, cause: error })
+  }
 }
 
 /**
@@ -54,14 +72,9 @@ export async function editEvent(
 }
 
 async function save(req: PayloadRequest, id: number, data: object): Promise<Saved> {
-  const saved = await req.payload.update({
-    collection: EVENTS,
-    id,
-    data: data as never,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  const saved = await byFormFields(
+    req.payload.update({ collection: EVENTS, id, data: data as never, depth: 0, overrideAccess: false, req }),
+  )
   return savedEvent.parse(saved)
 }
 

@@ -1,3 +1,4 @@
+import type { LitfassError } from '@litfass/kit'
 import { escapeHtml } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
 import { options } from './options.ts'
@@ -49,4 +50,21 @@ export function htmlResponse(
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' },
   })
+}
+
+/** Statuses after which another try cannot succeed: those who may not send a form, or come too late, are led to a page that says so. */
+const FINAL: ReadonlySet<number> = new Set([401, 403, 404, 410])
+
+/** Whether a form without script comes back with what was typed: wherever another try may succeed. */
+export const isShownAgain = ({ status }: LitfassError): boolean => !FINAL.has(status)
+
+/**
+ * Returns the page of a refused form; nothing where the server cannot draw it either, as without its database. Then the browser is led
+ * to another page.
+ */
+export async function shownAgain(
+  { status }: LitfassError,
+  page: () => Promise<Response>,
+): Promise<Response | undefined> {
+  return status < 500 ? page() : page().catch(() => undefined)
 }

@@ -1,5 +1,6 @@
 import {
   type AnsweredForm,
+  errorBody,
   errorResponse,
   type FormAnswer,
   type Handler,
@@ -12,7 +13,7 @@ import { requireEvent } from './events.ts'
 import type { ResolvedParticipationOptions } from './options.ts'
 import { EVENT_TYPES, type EventType } from './participation.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import { htmlResponse, languageOf, pageOf, placeOf } from './rendering.ts'
+import { htmlResponse, isShownAgain, languageOf, pageOf, placeOf, shownAgain } from './rendering.ts'
 import type * as routes from './routes.ts'
 import { texts } from './texts.ts'
 import { findInteraction } from './views.ts'
@@ -84,15 +85,24 @@ export const selectType: Handler<typeof routes.typeSelection, Options> = async (
     }
   const { renderTypeSelection } = await import('./eventFormHtml.tsx')
   const problem = isExisting ? translate(req, refusalTexts.key('absent')) : undefined
-  return htmlResponse(await renderTypeSelection({ words, ...(problem && { problem }) }), {
+  return htmlResponse(await renderTypeSelection({ words, ...(problem && { problem, typed }) }), {
     status: isExisting ? 422 : 200,
   })
 }
 
 /** Leads a form without script to the event that it names; scripts are answered as by JSON. */
 export const typeSelectionForm: FormAnswer<Options> = {
-  page: async ({ req, outcome }) => {
-    if (outcome.error) return errorResponse(req, outcome.error)
+  page: async ({ req, outcome, sent }) => {
+    if (outcome.error) {
+      if (!isNavigation(req) || outcome.error.status !== 422) return errorResponse(req, outcome.error)
+      const { renderTypeSelection } = await import('./eventFormHtml.tsx')
+      const html = await renderTypeSelection({
+        words: texts.in(languageOf(req)),
+        typed: sent.get('existingFormInput') ?? '',
+        problem: Object.values(errorBody(req, outcome.error).fieldErrors ?? {}).join(' '),
+      })
+      return htmlResponse(html, { status: 422 })
+    }
     const { result } = outcome
     if (result instanceof Response) return result
     return isNavigation(req)
@@ -152,32 +162,43 @@ export function eventBody(sent: URLSearchParams): object {
   }
 }
 
+/** The fields of a plain form as they were typed, numbers too. */
+function typedEvent(sent: URLSearchParams): FormData['values'] {
+  const numbers = ['maxChoices', 'imageId'].map((name) => [name, sent.get(name) ?? ''])
+  return { ...eventBody(sent), ...Object.fromEntries(numbers) }
+}
+
 /** Shows a refused form of an event again with what is wrong, and leads to the event where it was saved. */
 export const eventForm: FormAnswer<Options> = {
   body: eventBody,
-  page: async ({ req, outcome, sent, params }: AnsweredForm<Options>) => {
-    const { error } = outcome
-    if (!error || ![400, 409, 422].includes(error.status)) return undefined
-    const stored = params.id ? await filledForm(req, Number(params.id)) : undefined
-    const type = stored?.type ?? EVENT_TYPES.find((one) => one === params.eventType) ?? 'poll'
-    const { renderEventForm } = await import('./eventFormHtml.tsx')
-    const language = languageOf(req)
-    const action = stored ? `/p/ajax/form/edit/${params.id}` : `/p/ajax/form/new/${type}`
-    const html = await renderEventForm({
-      ...{ type, action, words: texts.in(language) },
-      // On the stored revision: whoever has read what has changed may save over it.
-      values: { ...eventBody(sent), ...(stored && { revision: stored.values.revision }) },
-      problem: translate(req, error.options.msgKey ?? 'litfass:error:refused', error.options.values),
-    })
-    return htmlResponse(html, {
-      title: texts.in(language).event,
-      language,
-      status: error.status === 409 ? 409 : 422,
-    })
+  page: async (answered) => {
+    const { error } = answered.outcome
+    return error && isShownAgain(error) ? shownAgain(error, () => refusedEvent(answered, error)) : undefined
   },
   next: ({ error, ...outcome }, _, { page }, { id }) => {
     const saved = 'result' in outcome ? Object(Object(outcome.result).participationEvent).id : undefined
     const said = error ? (error.options.detail ?? error.code) : 'saved'
     return `${page.de.replace('{id}', String(saved ?? id ?? ''))}?${new URLSearchParams({ mitmachen: said })}`
   },
+}
+
+/** The form of an event with what was typed, each field with what is wrong. */
+async function refusedEvent(
+  { req, sent, params }: AnsweredForm<Options>,
+  error: LitfassError,
+): Promise<Response> {
+  const stored = params.id ? await filledForm(req, Number(params.id)) : undefined
+  const type = stored?.type ?? EVENT_TYPES.find((one) => one === params.eventType) ?? 'poll'
+  const { renderEventForm } = await import('./eventFormHtml.tsx')
+  const language = languageOf(req)
+  const { msg, fieldErrors = {} } = errorBody(req, error)
+  const action = stored ? `/p/ajax/form/edit/${params.id}` : `/p/ajax/form/new/${type}`
+  const html = await renderEventForm({
+    ...{ type, action, words: texts.in(language) },
+    // On the stored revision: those who have read what has changed may save over it.
+    values: { ...typedEvent(sent), ...(stored && { revision: stored.values.revision }) },
+    problem: msg,
+    errors: fieldErrors,
+  })
+  return htmlResponse(html, { title: texts.in(language).event, language, status: error.status })
 }

@@ -1,6 +1,7 @@
 import { findFigureImage, findFigureImages } from '@litfass/images/figures'
 import { type FormAnswer, type Handler, LitfassError, translate, type Viewer } from '@litfass/kit'
 import { columnName, executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
+import { keepRefusedForm, readRefusedForm } from '@litfass/kit/forms'
 import { fold, likeLiteral, PART_LENGTH } from '@litfass/kit/search'
 import { parseMarks, readBlocks, richTextHtml, writeLexical } from '@litfass/rich-text'
 import type { PayloadRequest } from 'payload'
@@ -112,14 +113,45 @@ export const writeOwn: Handler<typeof routes.writeProfile> = async ({
   return { id, msg: translate(req, texts.key('saved')) }
 }
 
-/** Leads a form without script back to its page, which says what has come of it: `?done=profileSaved` or `?error=…`. */
+/**
+ * Leads a form without script back to its page, which says what has come of it (`?done=profileSaved` or `?error=…`), and shows a
+ * refused one again with what was typed.
+ */
 export const profileForm: FormAnswer<ResolvedProfilesOptions> = {
-  next: ({ error }, { language }, { page }) => {
-    const path = page?.[language === 'en' ? 'en' : 'de'] ?? '/'
-    if (!error) return `${path}?done=profileSaved`
-    const [field] = Object.keys(error.options.fieldErrors ?? {})
-    return `${path}?${new URLSearchParams({ error: error.options.detail ?? error.code, ...(field && { field }) })}`
+  // A browser sends an emptied biography as an empty field, which says that there is to be none.
+  body: (sent) => ({ ...Object.fromEntries(sent), text: sent.get('text') ?? '' }),
+  next: ({ error }, { language }, { page }) => pathAfter(language, { page, error }),
+  showAgain: async ({ req, error, fields, options: { page } }) => {
+    const form = formOf(req)
+    const draft = form && (await keepRefusedForm(req, { form, fields }))
+    return draft && pathAfter(fields.language, { page, error, draft })
   },
+}
+
+/** The form of one's own profile; visitors have none. */
+const formOf = ({ user }: PayloadRequest) => (user ? `profile:${user.id}` : undefined)
+
+type End = {
+  page: ResolvedProfilesOptions['page']
+  error: LitfassError | undefined
+  draft?: string | undefined
+}
+
+function pathAfter(language: string | undefined, { page, error, draft }: End): string {
+  const path = page?.[language === 'en' ? 'en' : 'de'] ?? '/'
+  if (!error) return `${path}?done=profileSaved`
+  const [field] = Object.keys(error.options.fieldErrors ?? {})
+  const said = { error: error.options.detail ?? error.code, ...(field && { field }) }
+  return `${path}?${new URLSearchParams({ ...said, ...(draft && { entwurf: draft }) })}`
+}
+
+/** Reads what a refused form about one's own profile has left, by the token of its address (`?entwurf=`), for an hour. */
+export async function readProfileDraft(
+  req: PayloadRequest,
+  token: unknown,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  const form = formOf(req)
+  return form ? readRefusedForm(req, { form, token }) : undefined
 }
 
 /** Answers `usersuggestions`. */

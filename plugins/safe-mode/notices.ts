@@ -1,6 +1,6 @@
 import { columnName, executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { JobHandler } from '@litfass/kit/jobs'
-import { composeLetter, fillLine } from '@litfass/kit/mails'
+import { composeLetter, fillLine, mailSite } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import type { CollectionSlug, Payload } from 'payload'
 import { formatAdminURL } from 'payload/shared'
@@ -45,7 +45,7 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
         url: `${payload.config.serverURL}${panelAddress(payload, { collection, id })}`,
       },
       linkBelow: words.linkBelow,
-      from: fill(words.from, { site: payload.config.serverURL }),
+      from: fill(words.from, { site: mailSite(payload).name }),
     }),
   })
 }

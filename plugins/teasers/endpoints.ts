@@ -79,20 +79,39 @@ export const saveForm: Handler<typeof routes.saveTeaserForm, Options> = async ({
   const { tid, h, st, ds } = query
   const layout = body.layout ?? null
   // A place of a plain form has an empty item at its end, and the automatic layout has no places.
-  const places = body.places.map(({ items }) => ({ items: items.filter((item) => !isEmpty(item)) }))
+  const sent = body.places.map(({ items }) =>
+    items.flatMap((item, at) => (isEmpty(item) ? [] : [{ item, at }])),
+  )
+  const places = sent.map((items) => ({ items: items.map(({ item }) => item) }))
   const fewest = layout === null ? 0 : (options.of(req.payload).layouts[layout]?.places.min ?? 0)
   while (places.length < fewest) places.push({ items: [] })
   const content = { layout, places: layout === null ? [] : places }
-  if (h !== 'save') {
-    const teaser = await requireTeaser(req, tid)
-    requireSlotType(teaser, st)
-    await requireContent(req, teaser.slotType, { content, known: teaser.content })
-    if (h === 'check') return { checked: true as const }
-    return { html: await previewPage(req, teaser, { content, language: languageOf(req) }) }
+  try {
+    if (h !== 'save') {
+      const teaser = await requireTeaser(req, tid)
+      requireSlotType(teaser, st)
+      await requireContent(req, teaser.slotType, { content, known: teaser.content })
+      if (h === 'check') return { checked: true as const }
+      return { html: await previewPage(req, teaser, { content, language: languageOf(req) }) }
+    }
+    const save = { content, slotType: st, revision: body.revision, isSafe: ds !== '1' }
+    const saved = await saveTeaser(req, tid, save)
+    return { success: true as const, teaser: editedView(saved) }
+  } catch (error) {
+    throw asSent(error, (place, item) => sent[place]?.[item]?.at ?? item)
   }
-  const save = { content, slotType: st, revision: body.revision, isSafe: ds !== '1' }
-  const saved = await saveTeaser(req, tid, save)
-  return { success: true as const, teaser: editedView(saved) }
+}
+
+const ITEM = /^places\.(\d+)\.items\.(\d+)(?=\.|$)/
+
+/** Has a refusal name the items by their places in the form, which counts empty ones too. */
+function asSent(error: unknown, placeOf: (place: number, item: number) => number): unknown {
+  if (!(error instanceof LitfassError) || !error.options.fieldErrors) return error
+  const entries = Object.entries(error.options.fieldErrors).map(([path, key]) => [
+    path.replace(ITEM, (_, place, item) => `places.${place}.items.${placeOf(Number(place), Number(item))}`),
+    key,
+  ])
+  return new LitfassError(error.code, { ...error.options, fieldErrors: Object.fromEntries(entries) })
 }
 
 function isEmpty(item: object): boolean {

@@ -44,8 +44,8 @@ function Form({ form, id, query, language, typed, problem, errors = {} }: FormPr
       <div role="alert">{problem}</div>
       <input type="hidden" name="tid" value={id} />
       <input type="hidden" name="revision" value={form.revision} />
-      <Labelled label={words.layout} error={errors.layout}>
-        <select name="layout" defaultValue={values.layout ?? ''}>
+      <Labelled label={words.layout} path="layout" errors={errors}>
+        <select name="layout" defaultValue={values.layout ?? ''} {...tied(errors, 'layout')}>
           <option value="">{words.automatic}</option>
           {layouts.map(({ name, label }) => (
             <option key={name} value={name}>
@@ -110,20 +110,36 @@ const TEXT_FIELDS = ['entity', 'url', 'title', 'text', 'imageId'] as const
 function ItemFields({ item, path, words, errors, number }: ItemProps) {
   const [first, ...rest] = path
   const name = (...parts: string[]) => [first, ...[...rest, ...parts].map((part) => `[${part}]`)].join('')
-  const time = `${path.join('.')}.active_from_time`
+  const at = (field: string) => `${path.join('.')}.${field}`
+  const time = at('active_from_time')
   return (
     <fieldset>
       <legend>{words.form.item.replace('{number}', String(number))}</legend>
       {TEXT_FIELDS.map((field) => (
-        <Labelled key={field} label={words.form[field]} error={errors[`${path.join('.')}.${field}`]}>
-          <input name={name(field)} defaultValue={item[field] ?? ''} />
+        <Labelled key={field} label={words.form[field]} path={at(field)} errors={errors}>
+          {field === 'text' ? (
+            <textarea name={name(field)} defaultValue={item[field] ?? ''} {...tied(errors, at(field))} />
+          ) : (
+            <input name={name(field)} defaultValue={item[field] ?? ''} {...tied(errors, at(field))} />
+          )}
         </Labelled>
       ))}
-      <Labelled label={words.form.hour} error={errors[time]}>
-        <Numbers name={name('active_from_time', 'hour')} value={item.activeFrom?.hour} count={24} />
+      <FieldError errors={errors} path={time} />
+      <Labelled label={words.form.hour} path={`${time}.hour`} errors={errors}>
+        <Numbers
+          name={name('active_from_time', 'hour')}
+          value={item.activeFrom?.hour}
+          count={24}
+          tie={tied(errors, errors[time] ? time : `${time}.hour`)}
+        />
       </Labelled>
-      <Labelled label={words.form.minute}>
-        <Numbers name={name('active_from_time', 'minute')} value={item.activeFrom?.minute} count={60} />
+      <Labelled label={words.form.minute} path={`${time}.minute`} errors={errors}>
+        <Numbers
+          name={name('active_from_time', 'minute')}
+          value={item.activeFrom?.minute}
+          count={60}
+          tie={tied(errors, errors[time] ? time : `${time}.minute`)}
+        />
       </Labelled>
     </fieldset>
   )
@@ -131,9 +147,11 @@ function ItemFields({ item, path, words, errors, number }: ItemProps) {
 
 const numbersBelow = (count: number) => Array.from({ length: count }, (_, number) => String(number))
 
-function Numbers({ name, value, count }: { name: string; value: number | undefined; count: number }) {
+type NumbersProps = { name: string; value: number | undefined; count: number; tie: Tie }
+
+function Numbers({ name, value, count, tie }: NumbersProps) {
   return (
-    <select name={name} defaultValue={value ?? ''}>
+    <select name={name} defaultValue={value ?? ''} {...tie}>
       <option value="" />
       {numbersBelow(count).map((number) => (
         <option key={number} value={number}>
@@ -144,19 +162,29 @@ function Numbers({ name, value, count }: { name: string; value: number | undefin
   )
 }
 
-function Labelled({
-  label,
-  error,
-  children,
-}: {
-  label: string
-  error?: string | undefined
-  children: ReactNode
-}) {
+type Errors = Readonly<Record<string, string>>
+
+const errorId = (path: string) => `fehler-${path.replaceAll('.', '-')}`
+
+type Tie = { 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+/** Ties what is wrong with a field to its control. */
+const tied = (errors: Errors, path: string): Tie =>
+  errors[path] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId(path) }
+
+const FieldError = ({ errors, path }: { errors: Errors; path: string }) =>
+  errors[path] === undefined ? null : <strong id={errorId(path)}>{errors[path]}</strong>
+
+type LabelledProps = { label: string; path: string; errors: Errors; children: ReactNode }
+
+function Labelled({ label, path, errors, children }: LabelledProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the field is its child
-    <label>
-      {label} {children} {error && <strong role="alert">{error}</strong>}
-    </label>
+    <>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is its child */}
+      <label>
+        {label} {children}
+      </label>
+      <FieldError errors={errors} path={path} />
+    </>
   )
 }

@@ -81,7 +81,11 @@ const optionalNumber = (max: number) =>
 /** A time of day as the two selects of a form send it: complete or absent (spec platform 5). */
 const formTime = z
   .strictObject({ hour: optionalNumber(23), minute: optionalNumber(59) })
-  .refine(({ hour, minute }) => (hour === undefined) === (minute === undefined), refusalTexts.key('time'))
+  .refine(({ hour, minute }) => (hour === undefined) === (minute === undefined), {
+    error: refusalTexts.key('time'),
+    // An hour that is wrong is named alone.
+    when: ({ issues }) => issues.length === 0,
+  })
   .optional()
 
 /**
@@ -98,7 +102,10 @@ const formItem = z
     active_from_time: formTime,
     activeFrom: z.preprocess(emptyIsAbsent, formTime),
   })
-  .refine((item) => !(item.active_from_time && item.activeFrom), refusalTexts.key('time'))
+  .refine((item) => !(item.active_from_time && item.activeFrom), {
+    error: refusalTexts.key('time'),
+    path: ['active_from_time'],
+  })
   .transform(({ active_from_time: selected, activeFrom: served, entity, ...rest }): Item => {
     const from = selected ?? served
     const activeFrom =

@@ -7,6 +7,12 @@ export const accountPageTexts = {
       de: 'Wir schicken Ihnen eine E-Mail mit einem Link. Dort wählen Sie Namen und Passwort.',
       en: 'We send you an e-mail with a link. There you choose your name and password.',
     },
+    leadApproval: {
+      de: 'Wir schicken Ihnen eine E-Mail mit einem Link. Dort wählen Sie Namen und Passwort. Danach gibt die Redaktion Ihr Konto frei, und Sie bekommen noch eine E-Mail.',
+      en: 'We send you an e-mail with a link. There you choose your name and password. The editors then approve your account, and you get another e-mail.',
+    },
+    privacy: { de: 'Wie wir mit Ihren Daten umgehen', en: 'How we handle your data' },
+    terms: { de: 'Was für Käufe gilt', en: 'Terms of sale' },
     email: { de: 'E-Mail-Adresse', en: 'E-mail address' },
     submit: { de: 'Link schicken', en: 'Send link' },
     sent: {
@@ -22,6 +28,10 @@ export const accountPageTexts = {
     finishLead: {
       de: 'Nur noch Ihr Name, unter dem andere Sie sehen, und ein Passwort.',
       en: 'Just your name, as others will see it, and a password.',
+    },
+    finishLeadApproval: {
+      de: 'Nur noch Ihr Name, unter dem andere Sie sehen, und ein Passwort. Danach gibt die Redaktion Ihr Konto frei.',
+      en: 'Just your name, as others will see it, and a password. The editors then approve your account.',
     },
     name: { de: 'Name', en: 'Name' },
     finish: { de: 'Konto anlegen', en: 'Create account' },

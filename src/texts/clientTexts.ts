@@ -47,10 +47,15 @@ export const clientTexts = defineTexts('siteClient', {
       de: 'Sechs Ziffern aus Ihrer Authenticator-App, oder ein Notfallcode.',
       en: 'Six digits from your authenticator app, or a recovery code.',
     },
-    codeMissing: {
-      de: 'Bitte geben Sie zusätzlich den Code aus Ihrer Authenticator-App ein.',
-      en: 'Please also enter the code from your authenticator app.',
+    codeStep: {
+      de: 'Das Passwort stimmt. Jetzt fehlt noch der Code aus Ihrer Authenticator-App.',
+      en: 'The password is right. Now enter the code from your authenticator app.',
     },
+    codeMissing: {
+      de: 'Das Passwort stimmt. Bitte geben Sie es noch einmal ein, und dazu den Code aus Ihrer Authenticator-App.',
+      en: 'The password is right. Please enter it once more, with the code from your authenticator app.',
+    },
+    back: { de: 'Mit einem anderen Konto anmelden', en: 'Sign in with another account' },
     codeWrong: {
       de: 'Dieser Code stimmt nicht oder wurde schon benutzt.',
       en: 'This code is wrong or has been used already.',

@@ -410,6 +410,10 @@ export const pageTexts = defineTexts('site', {
       de: 'Wenn Sie ohne Konto ein Bild vormerken: eine zufällige Nummer, unter der die Merkliste steht.',
       en: 'When you bookmark an image without an account: a random number that identifies your bookmarks.',
     },
+    participant: {
+      de: 'Wenn Sie ohne Konto bei einer Aktion mitmachen: eine zufällige Nummer, damit Ihre Stimme einmal zählt.',
+      en: 'When you take part in an event without an account: a random number, so that your vote counts once.',
+    },
     status: {
       de: 'Wenn Sie die Frage nach der Zustimmung beantworten: Ihre Antwort.',
       en: 'When you answer the consent question: your answer.',
@@ -429,6 +433,10 @@ export const pageTexts = defineTexts('site', {
     uploadChoice: {
       de: 'Wenn die Redaktion Bilder hochlädt: ob sie zuletzt gleich für alle zu sehen waren.',
       en: 'When editors upload images: whether everyone could see the last ones immediately.',
+    },
+    receipts: {
+      de: 'Wenn Sie geheim abstimmen: der Beleg Ihrer Stimme, damit Sie ihn hier wiederfinden. Der Server kennt ihn nicht. Bei der Umfrage lässt er sich vergessen.',
+      en: 'When you vote in secret: the receipt of your vote, so that you find it here again. The server does not know it. You can have it forgotten at the poll.',
     },
     hiddenChanges: {
       de: 'Wenn die Redaktion Änderungen ausblendet, die niemand bestätigt hat: welche das sind.',

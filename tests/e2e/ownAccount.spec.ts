@@ -1,3 +1,4 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
@@ -106,8 +107,24 @@ it('asks for a second factor once it is set up, on the site and in the panel', a
   await other.page.getByLabel('E-Mail-Adresse').fill(String(email))
   await other.page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await other.page.keyboard.press('Enter')
-  await other.page.getByRole('alert').filter({ hasText: 'zusätzlich den Code' }).waitFor()
-  await other.page.getByLabel('Code aus Ihrer App').fill(recovery)
+  // A step of its own, and no error: the code is all that is asked for.
+  await other.page.getByRole('status').filter({ hasText: 'Das Passwort stimmt.' }).waitFor()
+  const code = other.page.getByLabel('Code aus Ihrer App')
+  const hasFocus = () => code.evaluate((field) => field === document.activeElement)
+  await expect.poll(hasFocus).toBe(true)
+  const form = other.page.locator('main form')
+  await expect.poll(() => form.getByLabel('Passwort', { exact: true }).isVisible()).toBe(false)
+  await expect.poll(() => form.getByRole('alert').count()).toBe(0)
+  await expectAccessible(other.page)
+  await other.page.keyboard.type('000000')
+  await other.page.keyboard.press('Enter')
+  await form.getByRole('alert').filter({ hasText: 'Dieser Code stimmt nicht' }).waitFor()
+  await expect.poll(hasFocus).toBe(true)
+  await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true')
+  await other.page.getByRole('button', { name: 'Mit einem anderen Konto anmelden' }).click()
+  await expect.poll(() => form.getByLabel('E-Mail-Adresse').inputValue()).toBe(String(email))
+  await form.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await code.fill(recovery)
   await other.page.keyboard.press('Enter')
   await other.page.waitForURL(/\/konto$/)
   await other.page.getByText('Es bleiben 9 Notfallcodes.').waitFor()
@@ -118,7 +135,10 @@ it('asks for a second factor once it is set up, on the site and in the panel', a
   await panel.page.getByLabel(/^E-Mail/).fill(String(email))
   await panel.page.getByLabel(/^Passwort/).fill(PASSWORD)
   await panel.page.keyboard.press('Enter')
-  await panel.page.getByText('zusätzlich den Code').waitFor()
+  await panel.page.getByRole('status').filter({ hasText: 'zusätzlich den Code' }).waitFor()
+  const panelCode = panel.page.getByLabel('Code aus Ihrer App')
+  await expect.poll(() => panelCode.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => panel.page.getByLabel(/^Passwort/).isVisible()).toBe(false)
   // Each is good once; the clock of an app may be a period ahead.
   await panel.page.getByLabel('Code aus Ihrer App').fill(codeAt(1))
   await panel.page.keyboard.press('Enter')

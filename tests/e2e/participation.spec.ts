@@ -336,3 +336,53 @@ it('new settings reach those who have the page open', async () => {
   })
   await page.getByRole('radio', { name: 'Ost' }).waitFor(LONG)
 })
+
+it('the receipt of a secret vote is shown again in the same browser, to its voter alone, until it is forgotten', async () => {
+  const { id } = await buildEvent(site(), {
+    title: 'Wer wird Hafenmeister?',
+    options: ['Anna', 'Bert'],
+    audience: 'accounts',
+    isSecret: true,
+    mayChange: true,
+  })
+  const { page } = await open({ viewer: site().viewers.member })
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.goto(`/mitmachen/${id}`)
+  await use(page)
+  await vote(page, 'Anna')
+  const code = page.locator('code')
+  const receipt = await code.innerText()
+  await shown(page, 'Dieser Browser hat ihn aufbewahrt')
+  sent.length = 0
+
+  await page.reload()
+  await useUntil(page, () => page.getByText('Beleg zeigen').isVisible())
+  await page.getByText('Beleg zeigen').click()
+  await expect.poll(() => code.innerText()).toBe(receipt)
+  await expectAccessible(page)
+  // It has left the browser with the vote alone.
+  expect(sent.join('\n')).not.toContain(receipt.slice(13))
+
+  // Changing the vote needs no typing.
+  await page.getByText('Meine Wahl ändern').click()
+  await page.getByRole('radio', { name: 'Bert' }).check()
+  await page.getByRole('button', { name: 'Wahl ändern' }).click()
+  await shown(page, 'Ihre Stimme ist gezählt.')
+  await expect.poll(() => code.innerText()).toBe(receipt)
+
+  // Somebody else who is signed in to this browser finds nothing of it.
+  const kept = await page.evaluate(() => localStorage.getItem('litfass_receipts'))
+  const other = await open({ viewer: site().viewers.otherMember })
+  await other.page.addInitScript((text) => localStorage.setItem('litfass_receipts', text ?? ''), kept)
+  await other.page.goto(`/mitmachen/${id}`)
+  await useUntil(other.page, () => other.page.getByRole('button', { name: 'Abstimmen' }).isVisible())
+  await expect.poll(() => other.page.getByText('Beleg zeigen').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Beleg in diesem Browser vergessen' }).click()
+  await page.getByRole('status').filter({ hasText: 'Dieser Browser hat den Beleg vergessen.' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('litfass_receipts'))).toBeNull()
+  await page.reload()
+  await useUntil(page, () => page.getByText('Meine Wahl ansehen').isVisible())
+  await expect.poll(() => page.getByText('Beleg zeigen').count()).toBe(0)
+})

@@ -29,6 +29,12 @@ it('leads a visitor with a keyboard from the form by a mail to an account and on
   await page.goto('/anmelden?next=%2Fbilder')
   await page.locator('main').getByRole('link', { name: 'Registrieren' }).press('Enter')
   await page.waitForURL('**/registrieren?next=%2Fbilder')
+  await page.locator('main').getByText('Danach gibt die Redaktion Ihr Konto frei').waitFor()
+  const legal = page.locator('main form').getByRole('link')
+  expect(await legal.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/datenschutz',
+    '/bedingungen',
+  ])
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.keyboard.press('Enter')
   const sent = page.getByRole('status').filter({ hasText: 'Wir haben Ihnen eine E-Mail geschickt.' })
@@ -42,8 +48,15 @@ it('leads a visitor with a keyboard from the form by a mail to an account and on
   await page.getByRole('alert').filter({ hasText: 'sehr häufig benutzt' }).waitFor()
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
+  // Told so in place of the form, and not signed in.
+  const waiting = page.getByRole('status').filter({ hasText: 'wartet auf die Freigabe durch die Redaktion' })
+  await expect.poll(() => waiting.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('payload-token')
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Anmelden/ })
+    .click()
   await page.waitForURL('**/anmelden?next=%2Fbilder')
-  await page.getByText('wartet auf die Freigabe durch die Redaktion').first().waitFor()
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
@@ -81,7 +94,7 @@ it('works without script, in English and on a phone', async () => {
   await page.getByLabel('Password', { exact: true }).fill('qwerty123456')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('alert').filter({ hasText: 'too easy to guess' }).waitFor()
-  await page.getByLabel('Name', { exact: true }).fill('Somebody')
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Somebody')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('waiting for approval by the editors').waitFor()
@@ -89,7 +102,7 @@ it('works without script, in English and on a phone', async () => {
   await page.getByLabel('Password', { exact: true }).fill('falsch')
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('alert').filter({ hasText: 'do not match' }).waitFor()
-  await page.getByLabel('E-mail address').fill(email)
+  await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/en\/bilder$/)

@@ -423,7 +423,7 @@ it('comments on a picture that was withdrawn are read by nobody, whatever the AP
   expect(await commentedPage(req, { type: 'image', id: image, language: 'de' })).toBeUndefined()
 })
 
-it('an article is commented while it is live; its owner and its authors are marked and told, and nobody else', async () => {
+it('an article is commented while it is live; its authors alone are marked, and they and its owner are told', async () => {
   const { pool, payload, viewers } = site()
   const author = (await pool.query('select id from profiles where account_id = $1', [other().account?.id]))
     .rows[0]
@@ -434,7 +434,7 @@ it('an article is commented while it is live; its owner and its authors are mark
   for (const viewer of [member(), other(), editor()]) expect((await write(viewer, 'Moin')).status).toBe(200)
   const read = async () => callRest(site(), path(''), { headers: viewers.anonymous.headers })
   const { comments } = await (await read()).json()
-  expect(comments.map(({ isByOwner }: { isByOwner: boolean }) => isByOwner)).toEqual([false, true, true])
+  expect(comments.map(({ isByAuthor }: { isByAuthor: boolean }) => isByAuthor)).toEqual([false, true, false])
   await pool.query('update graphile_worker._private_jobs set run_at = now()')
   const mails = await deliverMails(site())
   expect(mails.map(({ to }) => to).sort()).toEqual([other().account?.email, editor().account?.email].sort())

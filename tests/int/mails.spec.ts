@@ -199,6 +199,15 @@ it.each(Object.entries(KINDS))('%s sends e-mails that every program reads', asyn
     const shown = document.body.textContent.replace(/\s+/g, ' ')
     for (const line of text.split('\n').filter((one) => /^[\p{L} ,„"“]{12,}/u.test(one)))
       expect(shown).toContain(line.replace(/\s+/g, ' ').replace(/:$/, '').trim().slice(0, 40))
+    // A masthead with the name of the site, which is called by no other address.
+    const { serverURL } = site().payload.config
+    expect(text.startsWith(`Küste, "die" Zeitung\n${serverURL}\n\n`), text).toBe(true)
+    const masthead = document.querySelector('a')
+    expect([masthead?.getAttribute('href'), masthead?.textContent]).toEqual([
+      serverURL,
+      'Küste, "die" Zeitung',
+    ])
+    expect(`${mail.raw}${text}${html}`).not.toMatch(/localhost/i)
     for (const link of linksIn(mail)) {
       const { origin, pathname } = new URL(link)
       expect(origin, link).toBe(new URL(site().payload.config.serverURL).origin)

@@ -1,6 +1,8 @@
 import { formerlyAt } from '@litfass/kit/slugs'
 import type { TestViewer } from '@litfass/kit/testing'
+import { readProfileDraft } from '@litfass/profiles'
 import { parseMarks, writeLexical } from '@litfass/rich-text'
+import { createLocalReq } from 'payload'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { callRest } from '../factories/calls.ts'
@@ -221,7 +223,29 @@ describe('the routes', () => {
     expect(await mine()).toMatchObject({ openTo: 'nobody', audience: 'members' })
     expect((await post('profile', { ...body, openTo: 'members' })).status).toBe(200)
     expect((await mine()).openTo).toBe('members')
-    expect((await post('profile', { ...body, openTo: 'everybody' })).status).toBe(400)
+    expect((await post('profile', { ...body, openTo: 'everybody' })).status).toBe(422)
+    const form = async (fields: Record<string, string>) => {
+      const answer = await callRest(site(), '/litfass/user/ajax/profile', {
+        method: 'POST',
+        headers: {
+          ...site().viewers.member.headers,
+          'Content-Type': 'application/x-www-form-urlencoded',
+          Origin: site().payload.config.serverURL,
+        },
+        body: String(new URLSearchParams(fields)),
+      })
+      return new URL(answer.headers.get('location') ?? '', site().url)
+    }
+    const wrong = { text: 'Langes,\nschon Getipptes.', audience: 'alle', messageNotice: 'none' }
+    const refused = await form(wrong)
+    expect([refused.pathname, refused.searchParams.get('field')]).toEqual(['/konto', 'audience'])
+    const token = refused.searchParams.get('entwurf')
+    const own = async (viewer = site().viewers.member) =>
+      readProfileDraft(await createLocalReq(viewer.user ? { user: viewer.user } : {}, site().payload), token)
+    expect([await own(), await own(site().viewers.otherMember)]).toEqual([wrong, undefined])
+    // An emptied biography is none.
+    expect((await form({ text: '', audience: 'members' })).search).toBe('?done=profileSaved')
+    expect((await mine()).biography).toBeNull()
     expect((await post('profile', { ...body, messageNotice: 'none' })).status).toBe(200)
     expect(await mine()).toMatchObject({ openTo: 'members', messageNotice: 'none' })
   })

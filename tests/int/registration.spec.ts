@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { passClientAddress } from '@litfass/kit'
+import { readTyped } from '@litfass/accounts'
+import { LitfassError, passClientAddress } from '@litfass/kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { callRest, postOf } from '../factories/calls.ts'
@@ -163,6 +164,73 @@ describe('a registration', () => {
   })
 })
 
+describe('the visitor who has set the password of a registration', () => {
+  const finish = (token: string, headers: Record<string, string> = {}) =>
+    post('register/finish', { token, name: 'Jemand', password: PASSWORD }, headers)
+  const sessionsOf = async (email: string) => {
+    const { id } = await accountOf(email)
+    const { rows } = await site().pool.query('select 1 from accounts_sessions where _parent_id = $1', [id])
+    return rows.length
+  }
+  const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const me = async (cookie: string) =>
+    (
+      await callRest(site(), '/accounts/me', { headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' } })
+    ).json()
+
+  it('is signed in where no approval is needed, by a session like any other', async () => {
+    setRegistration('open')
+    const { email, token } = await invited()
+    const done = await finish(token)
+    expect(done.headers.get('cache-control')).toBe('private, no-store')
+    expect(done.headers.getSetCookie()[0]).toMatch(/^payload-token=.+HttpOnly/)
+    expect(await done.clone().json()).toMatchObject({ state: 'approved', signedIn: true })
+    expect(await me(cookieOf(done))).toMatchObject({ user: { email, state: 'approved' } })
+    expect(await sessionsOf(email)).toBe(1)
+    // A second click finds the link used, and begins no session.
+    const again = await finish(token)
+    expect([again.status, again.headers.getSetCookie(), await sessionsOf(email)]).toEqual([409, [], 1])
+  })
+
+  it('is told to wait where editors approve accounts, and is not signed in', async () => {
+    const { email, token } = await invited()
+    const done = await finish(token)
+    expect(done.headers.getSetCookie()).toEqual([])
+    expect(await done.json()).toMatchObject({
+      state: 'pending',
+      signedIn: false,
+      msg: expect.stringContaining('wartet auf die Freigabe'),
+    })
+    expect(await sessionsOf(email)).toBe(0)
+  })
+
+  it('has an account, but no session, where a limit keeps the account from signing in', async () => {
+    setRegistration('open')
+    const { email, token } = await invited()
+    const { beforeLogin } = site().payload.collections.accounts.config.hooks
+    beforeLogin.push(() => {
+      throw new LitfassError('tooMany', { retryAfter: 10 })
+    })
+    try {
+      const done = await finish(token)
+      expect([done.status, done.headers.getSetCookie()]).toEqual([200, []])
+      expect(await done.json()).toMatchObject({ state: 'approved', signedIn: false })
+    } finally {
+      beforeLogin.pop()
+    }
+    expect(await sessionsOf(email)).toBe(0)
+    expect((await signIn(email, PASSWORD)).status).toBe(200)
+  })
+
+  it('is neither registered nor signed in by a form of another site', async () => {
+    setRegistration('open')
+    const { email, token } = await invited()
+    const headers = { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }
+    const done = await finish(token, headers)
+    expect([done.status, done.headers.getSetCookie(), await accountOf(email)]).toEqual([403, [], undefined])
+  })
+})
+
 describe('nobody can find out whether an address is registered', () => {
   /** How many statements a call has brought the database, by Payload's pool and that of the limits, and what it answered. */
   async function traceOf(ask: () => Promise<Response>) {
@@ -322,7 +390,10 @@ describe('without script', () => {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields),
     })
-  const placeOf = ({ status, headers }: Response) => [status, headers.get('location')]
+  const placeOf = ({ status, headers }: Response) => [
+    status,
+    headers.get('location')?.replace(/&typed=[\w-]+$/, '&typed=…') ?? null,
+  ]
 
   it('each form leads to a page that says what happened', async () => {
     const email = someone()
@@ -332,16 +403,29 @@ describe('without script', () => {
     ])
     expect(placeOf(await send('register', { email: 'kein-at' }))).toEqual([
       303,
-      '/registrieren?error=malformed&field=email',
+      '/registrieren?error=refused&field=email&typed=…',
     ])
     const token = tokenIn((await deliverMails(site()))[0])
     const refused = placeOf(await send('register/finish', { token, name: 'Jemand', password: 'kurz' }))
     expect(refused).toEqual([
       303,
-      `/registrieren/abschliessen?${new URLSearchParams({ error: 'refused', field: 'password', token })}`,
+      `/registrieren/abschliessen?${new URLSearchParams({ error: 'refused', field: 'password', token })}&typed=…`,
     ])
     const done = placeOf(await send('register/finish', { token, name: 'Jemand', password: PASSWORD }))
     expect(done).toEqual([303, '/anmelden?done=pending'])
+  })
+
+  it('a registration without approval sets the cookie too, and leads on to this site alone', async () => {
+    setRegistration('open')
+    for (const [next, place] of [
+      ['/bilder?seite=2', '/bilder?seite=2'],
+      ['//evil.test', '/'],
+    ] as const) {
+      const { token } = await invited()
+      const done = await send('register/finish', { token, name: 'Jemand', password: PASSWORD, next })
+      expect(placeOf(done)).toEqual([303, place])
+      expect(done.headers.getSetCookie()[0]).toMatch(/^payload-token=.+HttpOnly/)
+    }
   })
 
   it('a sign-in sets the cookie and leads on, to this site only', async () => {
@@ -354,7 +438,9 @@ describe('without script', () => {
     for (const next of ['//evil.test', 'https://evil.test', '/\\evil.test', '/.//evil.test', '/\tevil'])
       expect(placeOf(await send('signin', { ...given, next }))).toEqual([303, '/'])
     const wrong = await send('signin', { ...given, password: 'falsch', next: '/bilder' })
-    expect(placeOf(wrong)).toEqual([303, '/anmelden?error=signedOut&next=%2Fbilder'])
+    expect(placeOf(wrong)).toEqual([303, '/anmelden?error=signedOut&next=%2Fbilder&typed=…'])
+    const typed = new URL(wrong.headers.get('location') ?? '', site().url).searchParams.get('typed')
+    expect(readTyped(site().payload, typed)).toEqual({ email })
     expect(wrong.headers.getSetCookie()).toEqual([])
   })
 })

@@ -1,4 +1,6 @@
 import { jobsOf } from '@litfass/kit/jobs'
+import { readReportDraft } from '@litfass/moderation'
+import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { callRest } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
@@ -74,7 +76,7 @@ describe('a report', () => {
     [{ reason: 'revenge' }, 422, 'Bitte wählen Sie einen Grund.'],
     [{ reason: 'other', text: ' ' }, 422, 'Bitte beschreiben Sie, worum es geht.'],
     [{ text: 'x'.repeat(2001) }, 422, 'Die Nachricht darf höchstens 2000 Zeichen lang sein.'],
-    [{ contentId: -1 }, 400, undefined],
+    [{ contentId: -1 }, 422, 'Das ist zu wenig.'],
   ])('with %j is refused in words', async (wrong, status, words) => {
     const refused = await report({ ...(await aboutPicture()), ...wrong })
     expect(refused.status).toBe(status)
@@ -92,10 +94,26 @@ describe('a report', () => {
       })
       return [answer.status, answer.headers.get('location')]
     }
-    expect(await send({ reason: 'other', language: 'en' })).toEqual([
+    const [status, place] = await send({ reason: 'other', language: 'en' })
+    const { pathname, searchParams } = new URL(String(place), site().url)
+    const { entwurf: token, ...query } = Object.fromEntries(searchParams)
+    expect([status, pathname, query]).toEqual([
       303,
-      `/en/melden?type=image&id=${contentId}&error=refused&field=text`,
+      '/en/melden',
+      { type: 'image', id: String(contentId), error: 'refused', field: 'text' },
     ])
+    // What was typed is still there for the next try.
+    const req = await createLocalReq({}, site().payload)
+    const about = { contentType: 'image', contentId, token }
+    expect(await readReportDraft(req, about)).toEqual({ reason: 'other', text: '' })
+    expect(await readReportDraft(req, { ...about, contentId: contentId + 1 })).toBeUndefined()
+    const [, long] = await send({ reason: 'spam', text: 'x'.repeat(2001) })
+    expect(
+      await readReportDraft(req, {
+        ...about,
+        token: new URL(String(long), site().url).searchParams.get('entwurf'),
+      }),
+    ).toEqual({ reason: 'spam', text: 'x'.repeat(2001) })
     expect(await send({ reason: 'spam', text: '' })).toEqual([303, '/melden?done=sent'])
     expect(await stored()).toHaveLength(1)
   })

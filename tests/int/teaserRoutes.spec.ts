@@ -311,7 +311,7 @@ it('the form without script is filled in, saved with `success`, and shown again 
   expect(malformed.status).toBe(422)
   for (const kept of ['value="beispiel"', 'value="Auch das"', '<option value="6" selected="">'])
     expect(malformed.text).toContain(kept)
-  expect(malformed.text).toMatch(/<strong role="alert">[^<]+<\/strong>/)
+  expect(malformed.text).toMatch(/<strong id="fehler-[^"]+">[^<]+<\/strong>/)
   const member = await callRest(site(), `/litfass/cms/ajax/teasereditform?tid=${id}`, {
     headers: site().viewers.member.headers,
   })

@@ -10,21 +10,28 @@ import {
   TextField,
   useAuth,
   useConfig,
+  useForm,
+  useRouteTransition,
   useTranslation,
 } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
 import { formatAdminURL } from 'payload/shared'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { entranceTexts } from '../entranceTexts.ts'
 
 const acceptAny = (): true => true
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The form: address, password, and a code where the account has a second factor. The server says when it is missing. */
+/**
+ * The form: address and password, and in a step of its own the code where the account has a second factor. All is sent together, so
+ * the first two stay in the form.
+ */
 export function PanelSignIn({ target }: { target: string }) {
   const { t } = useTranslation()
-  const { setUser } = useAuth()
   const { admin, routes } = useConfig().config
   const { language, restUrl } = usePanelPlace()
-  const { code, codeOptional } = entranceTexts.in(language).secondFactor
+  const { code, codeHint, needed } = entranceTexts.in(language).secondFactor
+  const { asksForCode, release, answer } = useSignIn(target)
   const forgotten = formatAdminURL({ adminRoute: routes.admin, path: admin.routes.forgot })
   const required = (value: unknown) => asText(value) !== '' || t('validation:required')
   return (
@@ -32,17 +39,18 @@ export function PanelSignIn({ target }: { target: string }) {
       action={`${restUrl}/${admin.user}/login`}
       className="login__form"
       disableSuccessStatus
+      handleResponse={answer}
       initialState={{
         email: { initialValue: undefined, valid: true, value: undefined },
         password: { initialValue: undefined, valid: true, value: undefined },
         code: { initialValue: undefined, valid: true, value: undefined },
       }}
       method="POST"
-      onSuccess={(answer) => setUser(Object(answer))}
       redirect={target}
       waitForAutocomplete
     >
-      <div className="login__form__inputWrap">
+      <Release to={release} />
+      <div className="login__form__inputWrap" hidden={asksForCode} style={asksForCode ? HIDDEN : undefined}>
         <EmailField
           field={{
             name: 'email',
@@ -57,20 +65,72 @@ export function PanelSignIn({ target }: { target: string }) {
           field={{ name: 'password', label: t('general:password'), required: true }}
           path="password"
         />
-        <TextField
-          field={{
-            name: 'code',
-            label: code,
-            admin: { autoComplete: 'one-time-code', description: codeOptional },
-          }}
-          path="code"
-          validate={acceptAny}
-        />
       </div>
-      <Link href={forgotten} prefetch={false}>
-        {t('authentication:forgotPasswordQuestion')}
-      </Link>
+      {asksForCode && (
+        <div className="login__form__inputWrap">
+          <p role="status">{needed}</p>
+          <TextField
+            field={{
+              name: 'code',
+              label: code,
+              admin: { autoComplete: 'one-time-code', description: codeHint },
+            }}
+            path="code"
+            validate={acceptAny}
+          />
+        </div>
+      )}
+      {!asksForCode && (
+        <Link href={forgotten} prefetch={false}>
+          {t('authentication:forgotPasswordQuestion')}
+        </Link>
+      )}
       <FormSubmit size="large">{t('authentication:login')}</FormSubmit>
     </Form>
   )
+}
+
+/** Payload's styles of the form are stronger than the attribute. */
+const HIDDEN = { display: 'none' } as const
+
+/** The id that Payload gives to the field of the code. */
+const CODE_FIELD = 'field-code'
+
+/** Signs in, or asks for the code that is missing, which is no error. */
+function useSignIn(target: string) {
+  const { t } = useTranslation()
+  const { setUser } = useAuth()
+  const { startRouteTransition } = useRouteTransition()
+  const router = useRouter()
+  const [asksForCode, setAsksForCode] = useState(false)
+  const release = useRef<() => void>(undefined)
+
+  useEffect(() => {
+    if (asksForCode) document.getElementById(CODE_FIELD)?.focus()
+  }, [asksForCode])
+
+  async function answer(response: Response, _: unknown, fail: (text: string) => void): Promise<void> {
+    const body: unknown = await response.json().catch(() => undefined)
+    release.current?.()
+    if (response.ok) {
+      setUser(Object(body))
+      return startRouteTransition(() => router.push(target))
+    }
+    const { errors } = Object(body)
+    const said = (Array.isArray(errors) ? errors : []).map(Object)
+    const codes = said.map(({ data }) => Object(data).code)
+    if (codes.some((one) => one === 'account.secondFactor')) return setAsksForCode(true)
+    fail(said.map(({ message }) => asText(message)).join(' ') || t('error:unknown'))
+    document.getElementById(CODE_FIELD)?.focus()
+  }
+  return { asksForCode, release, answer }
+}
+
+/** Hands out what lets the form be sent again: Payload leaves that to those who handle its answer themselves. */
+function Release({ to }: { to: RefObject<(() => void) | undefined> }) {
+  const { setProcessing } = useForm()
+  useEffect(() => {
+    to.current = () => setProcessing(false)
+  }, [to, setProcessing])
+  return null
 }

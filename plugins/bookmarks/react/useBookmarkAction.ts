@@ -4,9 +4,8 @@ import type { Action, Reference } from '../bookmarks.ts'
 import type { BookmarkWords } from './componentTexts.ts'
 import { type BookmarkServices, useBookmarks } from './ProvideBookmarks.tsx'
 
-/** Milliseconds that messages stay (spec media 9). */
+/** Milliseconds that a message of success stays (spec media 9); one about an error stays until it is closed. */
 export const SUCCESS_MS = 1000
-export const FAILURE_MS = 2000
 
 /**
  * Returns a function that applies an action, shows the result in a message, and says whether it succeeded; it never rejects.
@@ -31,7 +30,7 @@ function createAction(services: BookmarkServices) {
 }
 
 export function showFailure({ words, say }: BookmarkServices, error: unknown): void {
-  say({ type: 'alert', text: failureText(error, words), ms: FAILURE_MS })
+  say({ type: 'alert', text: failureText(error, words) })
 }
 
 type DoneKey = 'didAdd' | 'didKeep' | 'didUnkeep' | 'didRemoveTemporary' | 'didRemoveAll'

@@ -20,7 +20,7 @@ export type CommentBodyProps = {
 /** A comment, the same on the server and in a browser; one that is gone is a placeholder. */
 export function CommentBody({ comment, words, momentOf, profileOf, actions }: CommentBodyProps) {
   if (comment.state === 'deleted') return <p className={styles.note}>{words.gone}</p>
-  const { author, text, postedAt, editedAt, isByOwner, state, reason } = comment
+  const { author, text, postedAt, editedAt, isByAuthor, state, reason } = comment
   return (
     <div className={styles.body}>
       <p className={styles.facts}>
@@ -32,7 +32,7 @@ export function CommentBody({ comment, words, momentOf, profileOf, actions }: Co
           )}
         </strong>
         {author?.isGuest && <span>{words.guest}</span>}
-        {isByOwner && <span className={styles.mark}>{words.byOwner}</span>}
+        {isByAuthor && <span className={styles.mark}>{words.byAuthor}</span>}
         <time dateTime={postedAt}>{momentOf(postedAt)}</time>
         {editedAt && <span>{words.edited}</span>}
       </p>

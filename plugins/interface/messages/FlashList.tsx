@@ -12,7 +12,7 @@ export type FlashListProps = {
 /** Moves the focus to the newest message from anywhere on the page. */
 const SHORTCUT = 'F8'
 
-/** The list of messages. None closes by itself while the pointer or the focus is in it. */
+/** The list of messages. None closes automatically while the pointer or the focus is in it. */
 export function FlashList({ ref, messages, popover }: FlashListProps) {
   const { flash, words } = useInterface()
   const list = useRef<HTMLUListElement>(null)

@@ -9,6 +9,7 @@ afterEach(() => {
 })
 
 const saved = { type: 'success', text: 'Gespeichert' } as const
+const removed = { type: 'secondary', text: 'Entfernt' } as const
 const failed = { type: 'alert', text: 'Ein Fehler ist aufgetreten.' } as const
 const textsOf = (flash: ReturnType<typeof createFlash>) => flash.getSnapshot().map(({ text }) => text)
 
@@ -27,14 +28,26 @@ describe('a message', () => {
   it('stays for its given time, twice the default with an action, and for ever with 0', () => {
     const flash = createFlash()
     flash.show({ ...saved, ms: 1000 })
-    flash.show({ ...failed, action: { label: 'Rückgängig', run: () => undefined } })
+    flash.show({ ...removed, action: { label: 'Rückgängig', run: () => undefined } })
     flash.show({ type: 'primary', text: 'bleibt', ms: 0 })
     vi.advanceTimersByTime(1300)
-    expect(textsOf(flash)).toEqual([failed.text, 'bleibt'])
+    expect(textsOf(flash)).toEqual([removed.text, 'bleibt'])
     vi.advanceTimersByTime(8699)
     expect(flash.getSnapshot().map(({ isLeaving }) => isLeaving)).toEqual([false, false])
     vi.advanceTimersByTime(3_600_000)
     expect(textsOf(flash)).toEqual(['bleibt'])
+  })
+
+  it('about an error stays until it is closed, whatever time it is given', () => {
+    const flash = createFlash()
+    const id = flash.show({ ...failed, ms: 1000 })
+    flash.show({ ...failed, text: 'Der andere', action: { label: 'Noch einmal', run: () => undefined } })
+    flash.show(saved)
+    vi.advanceTimersByTime(3_600_000)
+    expect(textsOf(flash)).toEqual([failed.text, 'Der andere'])
+    flash.close(id)
+    vi.advanceTimersByTime(300)
+    expect(textsOf(flash)).toEqual(['Der andere'])
   })
 
   it('is counted when repeated, and its time starts over', () => {
@@ -62,7 +75,7 @@ describe('a message', () => {
   it('is a new one when its type differs or the first is fading', () => {
     const flash = createFlash()
     flash.show(saved)
-    flash.show({ ...saved, type: 'alert' })
+    flash.show({ ...saved, type: 'warning' })
     expect(flash.getSnapshot()).toHaveLength(2)
     vi.advanceTimersByTime(5000)
     flash.show(saved)

@@ -10,7 +10,7 @@ export type FlashType = (typeof FLASH_TYPES)[number]
 export type FlashMessage = {
   type: FlashType
   text: string
-  /** Time it stays, in ms: 5000 when left out (10,000 with an action); 0 until it is closed. */
+  /** Time it stays, in ms: 5000 when left out (10,000 with an action); 0 until it is closed. An `alert` always stays until then. */
   ms?: number
   /** An action, such as undo. Choosing it closes the message. */
   action?: { label: string; run: () => void }
@@ -41,7 +41,7 @@ export type Flash = Pick<Store<readonly ShownFlash[]>, 'subscribe' | 'getSnapsho
 /** The time a message has left, and when that began to run. */
 type Clock = { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }
 
-/** Creates the messages of a page. Each closes by itself after its time, with a fade (spec platform 9). */
+/** Creates the messages of a page. Each closes automatically after its time, with a fade (spec platform 9); errors stay. */
 export function createFlash(): Flash {
   const { getSnapshot, subscribe, set, update } = createStore<readonly ShownFlash[]>([])
   const clocks = new Map<number, Clock>()
@@ -104,7 +104,9 @@ export function createFlash(): Flash {
 const isSame = (one: ShownFlash, { type, text, action }: FlashMessage) =>
   !one.isLeaving && one.type === type && one.text === text && !one.action && !action
 
-const lifetimeOf = ({ ms, action }: FlashMessage) => ms ?? (action ? ACTION_LIFETIME_MS : LIFETIME_MS)
+/** An error stays until it is closed: what it says may take longer to read, and to act on, than any clock allows. */
+const lifetimeOf = ({ type, ms, action }: FlashMessage) =>
+  type === 'alert' ? 0 : (ms ?? (action ? ACTION_LIFETIME_MS : LIFETIME_MS))
 
 /** Returns what colour and repetition mean in words. */
 export function flashWords({ type, times }: Pick<ShownFlash, 'type' | 'times'>, words: InterfaceWords) {

@@ -114,7 +114,7 @@ export function handle<
   form?: FormAnswer<Options>,
 ): ServedRoute<Options> {
   const call = async (req: PayloadRequest, options: Options, body?: object) => {
-    const admitted = await admitCall(route, req, body)
+    const admitted = await admitCall(route, req, { body, takesForms: form !== undefined })
     // The route's schemas have parsed the call, so it has their types, which TypeScript cannot follow.
     return handler({ ...admitted, options } as Call<Route<P, Q, B, Y, H>, Options>)
   }
@@ -175,7 +175,11 @@ function textsIn(params: Readonly<Record<string, unknown>> = {}): Fields {
 }
 
 /** Checks everything about a call that does not need its handler. */
-async function admitCall(route: AnyRoute, req: PayloadRequest, form?: object) {
+async function admitCall(
+  route: AnyRoute,
+  req: PayloadRequest,
+  { body: form, takesForms }: { body: object | undefined; takesForms: boolean },
+) {
   guardMethod(route, req)
   const { format, routeParams } = chooseFormat(route, req)
   const viewer = viewerOf(req)
@@ -187,7 +191,8 @@ async function admitCall(route: AnyRoute, req: PayloadRequest, form?: object) {
     headers: headersOf(route, req),
     body: route.body && req.method !== 'GET' ? (form ?? (await readJsonBody(req))) : undefined,
   }
-  const input = parseInput(route, raw, timeZoneOf(req.payload))
+  const from = form ? 'typed' : takesForms ? 'form' : 'program'
+  const input = parseInput(route, raw, { timeZone: timeZoneOf(req.payload), from })
   await requirePolicy(route.who, {
     req,
     viewer,

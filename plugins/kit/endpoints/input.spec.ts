@@ -5,13 +5,14 @@ import { everyone } from '../access/policies.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { defineRoute } from '../routes/defineRoute.ts'
 import { moment } from '../routes/textReadings.ts'
-import { discardRest, parseInput as parseInputIn, readJsonBody, readText } from './input.ts'
+import { type BodySource, discardRest, parseInput as parseInputIn, readJsonBody, readText } from './input.ts'
 import { stubRequest } from './testing/stubRequest.ts'
 
-const parseInput: (
-  route: Parameters<typeof parseInputIn>[0],
+const parseInput = (
+  one: Parameters<typeof parseInputIn>[0],
   raw: Parameters<typeof parseInputIn>[1],
-) => ReturnType<typeof parseInputIn> = (one, raw) => parseInputIn(one, raw, 'Europe/Berlin')
+  from: BodySource = 'program',
+): ReturnType<typeof parseInputIn> => parseInputIn(one, raw, { timeZone: 'Europe/Berlin', from })
 
 const base = { name: 'spec', method: 'POST', path: '/spec/{id}', summary: '', who: everyone } as const
 const route = defineRoute({
@@ -73,10 +74,10 @@ describe('parseInput', () => {
     expect(refusalOf({ body: { caption: 7 } })?.fieldErrors).toEqual({ caption: 'images:captionMissing' })
     expect(refusalOf({ params: { id: 'x' } })?.fieldErrors).toEqual({ id: 'litfass:error:invalidField' })
     expect(refusalOf({ headers: { 'Idempotency-Key': 'short' } })?.fieldErrors).toEqual({
-      'Idempotency-Key': 'litfass:error:invalidField',
+      'Idempotency-Key': 'litfass:error:textTooShort',
     })
     expect(refusalOf({ body: { focuspoint: {} } })?.fieldErrors).toEqual({
-      'focuspoint.focus_x': 'litfass:error:invalidField',
+      'focuspoint.focus_x': 'litfass:error:missingField',
     })
   })
 
@@ -93,9 +94,9 @@ describe('parseInput', () => {
         at: moment().optional(),
       }),
     })
-    const refusal = (body: object, id = '7') => {
+    const refusal = (body: object, id = '7', from?: BodySource) => {
       try {
-        parseInput(rules, { ...good, params: { id }, body })
+        parseInput(rules, { ...good, params: { id }, body }, from)
       } catch (error) {
         if (error instanceof LitfassError) return [error.status, Object.keys(error.options.fieldErrors ?? {})]
         throw error
@@ -111,6 +112,16 @@ describe('parseInput', () => {
     expect(refusal({ title: '', at: 'morgen' })).toEqual([400, ['title', 'at']])
     expect(refusal({ title: '', extra: 1 })).toEqual([400, ['title', 'extra']])
     expect(refusal({ title: 'Deich' }, 'long id')).toEqual([400, ['id']])
+    // On a route that takes forms every bound is a rule, and what people have typed is never malformed.
+    const statuses = (body: object) =>
+      (['form', 'typed'] as const).map((from) => refusal(body, '7', from)?.[0])
+    for (const body of [{}, { title: '', key: 'long' }, { title: 'Deich', code: 10 }])
+      expect(statuses(body)).toEqual([422, 422])
+    expect(statuses({ title: 'Deich', reason: 'none' })).toEqual([422, 422])
+    expect(statuses({ title: 'Deich', code: Number.NaN })).toEqual([400, 422])
+    expect(statuses({ title: 'Deich', key: 7 })).toEqual([400, 422])
+    expect(statuses({ title: 'Deich', extra: 1 })).toEqual([400, 400])
+    expect(refusal({ title: 'Deich' }, 'long id', 'typed')).toEqual([400, ['id']])
   })
 
   it('ignores params, query, headers and body of a route that takes none', () => {

@@ -3,10 +3,17 @@ import { z } from 'zod'
 import { isTooDeep } from '../documents/depth.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import type { AnyRoute } from '../routes/defineRoute.ts'
+import type { errorTexts } from '../texts/errorTexts.ts'
 import { isCatalogueKey } from '../texts/texts.ts'
 import { tidyTexts } from './tidyTexts.ts'
 
 type Raw = { params: unknown; query: unknown; headers: unknown; body: unknown }
+
+/**
+ * Where a body comes from: a plain form that people have filled in, a program that calls a route which takes such forms too, or
+ * one that calls any other route.
+ */
+export type BodySource = 'typed' | 'form' | 'program'
 
 /**
  * Parses params, query, headers and body by the route's schemas. Unknown query keys are ignored, since retries add time
@@ -16,7 +23,11 @@ type Raw = { params: unknown; query: unknown; headers: unknown; body: unknown }
  * @throws LitfassError `malformed` with the path of every invalid field; `refused` for a body whose values are what the schema
  * expects, and which only its rules refuse
  */
-export function parseInput(route: AnyRoute, raw: Raw, timeZone: string): Raw {
+export function parseInput(
+  route: AnyRoute,
+  raw: Raw,
+  { timeZone, from = 'program' }: { timeZone: string; from?: BodySource },
+): Raw {
   return {
     params: parse(route.params, raw.params) ?? {},
     query: parse(route.query, raw.query) ?? {},
@@ -24,36 +35,66 @@ export function parseInput(route: AnyRoute, raw: Raw, timeZone: string): Raw {
     body: parse(
       route.body && strictBody(route.body),
       route.body && tidyTexts(route.body, raw.body, timeZone),
-      true,
+      from,
     ),
   }
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown, isBody = false): unknown {
+function parse(schema: z.ZodType | undefined, value: unknown, from?: BodySource): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const code = isBody && parsed.error.issues.every(isOfRule) ? 'refused' : 'malformed'
-  throw new LitfassError(code, { fieldErrors: fieldErrorsOf(parsed.error), cause: parsed.error })
+  const issues = parsed.error.issues.map((issue) => withMissing(issue, value))
+  const code = from && issues.every((issue) => isOfRule(issue, from)) ? 'refused' : 'malformed'
+  throw new LitfassError(code, { fieldErrors: errorsOf(issues), cause: parsed.error })
 }
 
+/** What is wrong with a value; a field that is not there is no value of another kind. */
+type Issue = z.core.$ZodIssue & { isMissing?: boolean }
+
+function withMissing(issue: z.core.$ZodIssue, value: unknown): Issue {
+  const found = issue.path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    value,
+  )
+  return { ...issue, isMissing: found === undefined && issue.code !== 'unrecognized_keys' }
+}
+
+/** Codes for values of another kind than the schema expects. */
+const OF_KIND: ReadonlySet<z.core.$ZodIssue['code']> = new Set(['invalid_type', 'invalid_union'])
+
 /**
- * Tells a rule from the form of a value: a rule has words of its own for people. The general messages say that something is not
- * what the route takes at all.
+ * Tells a rule from the form of a value. A rule has words of its own for people. On a route that takes forms every bound is a rule:
+ * a field that was left empty, a number or a text beyond its limits, an answer that is not offered. What people have typed is
+ * never of the wrong kind, only wrong.
  */
-const isOfRule = ({ message }: z.core.$ZodIssue): boolean =>
-  isCatalogueKey(message) && !message.startsWith('litfass:error:')
+function isOfRule({ code, message, isMissing }: Issue, from: BodySource): boolean {
+  if (code === 'unrecognized_keys') return false
+  if (from === 'typed' || (isCatalogueKey(message) && !message.startsWith('litfass:error:'))) return true
+  return from === 'form' && (isMissing === true || !OF_KIND.has(code))
+}
 
 /** Returns the paths of the invalid fields, each with the catalogue key of its error. */
-export function fieldErrorsOf(error: z.ZodError): Record<string, string> {
-  const entries = error.issues.flatMap((issue) => {
+export const fieldErrorsOf = ({ issues }: z.ZodError): Record<string, string> => errorsOf(issues)
+
+function errorsOf(issues: readonly Issue[]): Record<string, string> {
+  const entries = issues.flatMap((issue) => {
     const at = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => [at ? `${at}.${key}` : key, 'litfass:error:unknownField'])
     }
-    return [[at, isCatalogueKey(issue.message) ? issue.message : 'litfass:error:invalidField']]
+    return [[at, isCatalogueKey(issue.message) ? issue.message : `litfass:error:${generalWord(issue)}`]]
   })
   return Object.fromEntries(entries)
+}
+
+/** Says what is wrong where a schema has no words for it. */
+function generalWord(issue: Issue): Parameters<typeof errorTexts.key>[0] {
+  if (issue.isMissing) return 'missingField'
+  if (issue.code === 'invalid_value') return 'noChoice'
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'textTooLong' : 'tooMuch'
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'textTooShort' : 'tooLittle'
+  return 'invalidField'
 }
 
 /** Makes the outermost object of a body's schema refuse unknown keys. */

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { isCatalogueKey, translate } from '../texts/texts.ts'
 
 import { isStatementCancelled, toLitfassError } from './causes.ts'
-import type { LitfassError } from './LitfassError.ts'
+import type { LitfassError, LitfassErrorOptions } from './LitfassError.ts'
 
 /** The body of every error response (design section 4). */
 export type ErrorBody = { msg: string; code: string; fieldErrors?: Record<string, string> }
@@ -13,7 +13,7 @@ export function errorBody(req: PayloadRequest, error: LitfassError): ErrorBody {
   return {
     msg: translate(req, msgKey, values),
     code: detail ?? error.code,
-    ...(fieldErrors && { fieldErrors: translateAll(req, fieldErrors) }),
+    ...(fieldErrors && { fieldErrors: translateAll(req, fieldErrors, values) }),
   }
 }
 
@@ -37,9 +37,16 @@ export function errorResponse(req: PayloadRequest, thrown: unknown): Response {
   return Response.json(body, { status: error.status, headers })
 }
 
-function translateAll(req: PayloadRequest, keys: Record<string, string>): Record<string, string> {
+function translateAll(
+  req: PayloadRequest,
+  keys: Record<string, string>,
+  values: LitfassErrorOptions['values'],
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(keys).map(([path, key]) => [path, isCatalogueKey(key) ? translate(req, key) : key]),
+    Object.entries(keys).map(([path, key]) => [
+      path,
+      isCatalogueKey(key) ? translate(req, key, values) : key,
+    ]),
   )
 }
 

@@ -29,7 +29,7 @@ describe('a name with line breaks', () => {
         defaultFromAddress: 'site@example.org',
         sendEmail,
       }
-      const payload = { email, sendEmail }
+      const payload = { email, sendEmail, config: { serverURL: 'https://site.example' } }
       guardMails(payload)
       const message = { to: 'ada@example.org', subject: `News for ${NAME}` }
       await (way === 'by Payload' ? payload.sendEmail(message) : payload.email.sendEmail(message))
@@ -58,7 +58,7 @@ describe('a name with line breaks', () => {
     const sent: SendEmailOptions[] = []
     const sendEmail = async (message: SendEmailOptions) => void sent.push(message)
     const email = { name: 'list', defaultFromName: 'S', defaultFromAddress: 's@example.org', sendEmail }
-    const payload = { email, sendEmail }
+    const payload = { email, sendEmail, config: { serverURL: 'https://site.example' } }
     guardMails(payload)
     await payload.sendEmail({ to: 'ada@example.org', subject: 'S', ...(headers && { headers }) })
     expect(sent[0]?.headers).toEqual(expected)
@@ -68,5 +68,39 @@ describe('a name with line breaks', () => {
     expect(fillLine('Hello {name}, {count} new', { name: 'Ada\n\nPay here:', count: 2 })).toBe(
       'Hello Ada Pay here:, 2 new',
     )
+  })
+})
+
+describe('the masthead', () => {
+  const sentBy = async (defaultFromName: string, message: SendEmailOptions) => {
+    const sent: SendEmailOptions[] = []
+    const sendEmail = async (one: SendEmailOptions) => void sent.push(one)
+    const email = { name: 'list', defaultFromName, defaultFromAddress: 's@example.org', sendEmail }
+    const payload = { email, sendEmail, config: { serverURL: 'https://site.example' } }
+    guardMails(payload)
+    await payload.sendEmail(message)
+    return sent[0]
+  }
+
+  it('names the site at the head of both parts, once', async () => {
+    const sent = await sentBy('Küste & <Meer>', {
+      text: 'Guten Tag',
+      html: '<html><body class="a"><p>Guten Tag</p>',
+    })
+    expect(sent?.text).toBe('Küste & <Meer>\nhttps://site.example\n\nGuten Tag')
+    expect(sent?.html).toMatch(
+      /^<html><body class="a"><p style="[^"]+"><a href="https:\/\/site\.example" style="[^"]+">Küste &amp; &lt;Meer&gt;<\/a><\/p><p>Guten Tag<\/p>$/,
+    )
+  })
+
+  it('begins the HTML of a plain text, and HTML that is no whole document', async () => {
+    const plain = await sentBy('Küste', { text: 'Guten Tag' })
+    expect(String(plain?.html).match(/Küste/g)).toHaveLength(1)
+    expect(String(plain?.html).indexOf('Küste')).toBeLessThan(String(plain?.html).indexOf('Guten Tag'))
+    expect((await sentBy('Küste', { html: 'Guten Tag' }))?.html).toMatch(/^<p .*Küste<\/a><\/p>Guten Tag$/)
+  })
+
+  it('names the host of a site whose sender has no name', async () => {
+    expect((await sentBy('', { text: 'Guten Tag' }))?.text).toMatch(/^site\.example\n/)
   })
 })

@@ -1,34 +1,42 @@
 import type { Payload, SendEmailOptions } from 'payload'
 import { oneLine } from '../domain/plainText.ts'
 import { htmlOfText } from './letter.ts'
+import { htmlWithMasthead, type MailSite, mailSite, textWithMasthead } from './masthead.ts'
 import { sendCounted } from './rejected.ts'
 
 const HEADERS = ['subject', 'from', 'to', 'cc', 'bcc', 'replyTo'] as const
 
+/** What sends the e-mails of a project. */
+type Sender = Pick<Payload, 'email' | 'sendEmail'> & { config: Pick<Payload['config'], 'serverURL'> }
+
 /**
- * Prepares every mail of a project, Payload's own included: headers of one line each in NFC, the mark of mails that nobody has
- * written by hand (RFC 3834), and HTML where there is only plain text. What becomes of it is counted.
+ * Prepares every mail of a project, Payload's own included: headers of one line each in NFC, the mark of mails that no one has
+ * written by hand (RFC 3834), HTML where there is only plain text, and a masthead with the name of the site. What becomes of it is
+ * counted.
  */
-export function guardMails(payload: Pick<Payload, 'email' | 'sendEmail'>): void {
+export function guardMails(payload: Sender): void {
   const { email, sendEmail } = payload
-  payload.sendEmail = (message) => sendCounted(preparedMail(message), sendEmail)
+  const site = mailSite(payload)
+  payload.sendEmail = (message) => sendCounted(preparedMail(message, site), sendEmail)
   // Payload 3.90.2 sends its own mails, such as those about forgotten passwords, by the adapter itself.
   const sendByAdapter = email.sendEmail.bind(email)
-  email.sendEmail = (message) => sendCounted(preparedMail(message), sendByAdapter)
+  email.sendEmail = (message) => sendCounted(preparedMail(message, site), sendByAdapter)
 }
 
 /** Signs of a subject, a little less than what mail programs show of one at most. */
 const MAX_SUBJECT = 200
 const signs = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-function preparedMail(message: SendEmailOptions): SendEmailOptions {
+function preparedMail(message: SendEmailOptions, site: MailSite): SendEmailOptions {
   const { text, html } = message
+  const shown = html ?? (typeof text === 'string' ? htmlOfText(text) : undefined)
   const written = withOneLineHeaders(message)
   return {
     ...written,
     ...(written.subject !== undefined && { subject: shortened(written.subject) }),
     headers: withAutoSubmitted(message.headers),
-    ...(typeof text === 'string' && html === undefined && { html: htmlOfText(text) }),
+    ...(typeof text === 'string' && { text: textWithMasthead(text, site) }),
+    ...(typeof shown === 'string' && { html: htmlWithMasthead(shown, site) }),
   }
 }
 

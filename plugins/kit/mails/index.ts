@@ -1,4 +1,5 @@
 export { fillLine } from './fillLine.ts'
 export { composeLetter, type Letter } from './letter.ts'
+export { type MailSite, mailSite } from './masthead.ts'
 export { listRejectedMails, type RejectedMail } from './rejected.ts'
 export { serveUnsubscribe, unsubscribeLink } from './unsubscribe.ts'

@@ -73,5 +73,10 @@ export const errorTexts = defineTexts('error', {
     en: 'This is not a moment such as 2026-07-01T18:00.',
   },
   textTooLong: { de: 'Dieser Text ist zu lang.', en: 'This text is too long.' },
+  textTooShort: { de: 'Dieser Text ist zu kurz.', en: 'This text is too short.' },
+  tooMuch: { de: 'Das ist zu viel.', en: 'This is too much.' },
+  tooLittle: { de: 'Das ist zu wenig.', en: 'This is too little.' },
+  noChoice: { de: 'Das steht hier nicht zur Wahl.', en: 'This is not one of the choices.' },
+  missingField: { de: 'Bitte füllen Sie dieses Feld aus.', en: 'Please fill in this field.' },
   invalidField: { de: 'Dieser Wert passt hier nicht.', en: 'This value does not fit here.' },
 })

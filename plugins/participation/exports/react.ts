@@ -1,6 +1,7 @@
 export { Entries, EntryForm, LikeCount, LikeForm } from '../react/Contest.tsx'
 export { EntryForms } from '../react/EntryForms.tsx'
 export { EventPicture } from '../react/EventPicture.tsx'
+export { type Cast, keptReceipts } from '../react/keptReceipts.ts'
 export {
   type Ask,
   askOf,

@@ -4,7 +4,7 @@ import type { EntryView, InteractionView } from '../participation.ts'
 import styles from './box.module.css'
 import { EventPicture } from './EventPicture.tsx'
 import { type GoneEntries, keepGone } from './liveState.ts'
-import { Confirmation, type FormPlace, HiddenFields, Problem } from './PollForm.tsx'
+import { Confirmation, type FormPlace, HiddenFields, Problem, tieTo } from './PollForm.tsx'
 import { type BoxWords, counted, type Language } from './words.ts'
 
 type EntriesProps = {
@@ -125,18 +125,25 @@ type LikeFormProps = {
   place: FormPlace
   /** Why it was not taken. */
   problem?: string | undefined
+  /** Names of the fields that this is about. */
+  wrong?: readonly string[] | undefined
+  /** Whether the box was ticked, where the form is shown again. */
+  isConfirmed?: boolean | undefined
   isBusy?: boolean | undefined
 }
 
 /** Likes an event, or takes that back. */
-export function LikeForm({ view, words, place, problem, isBusy = false }: LikeFormProps) {
+export function LikeForm({ view, words, place, problem, wrong, isConfirmed, isBusy = false }: LikeFormProps) {
   const { id, hasParticipated, checkbox } = view
   const name = `mitmachen-${id}`
+  const tie = tieTo(`${name}-problem`, wrong)
   return (
     <form id={name} method="post" action={place.action} className={styles.form} data-participate={id}>
       <HiddenFields place={place} />
       <input type="hidden" name="liked" value={String(!hasParticipated)} />
-      {checkbox.enabled && !hasParticipated && <Confirmation text={checkbox.text} />}
+      {checkbox.enabled && !hasParticipated && (
+        <Confirmation text={checkbox.text} isChecked={isConfirmed} tie={tie('checkbox')} />
+      )}
       <Problem id={`${name}-problem`} text={problem} />
       <p className={styles.buttons}>
         <button type="submit" name="finalSubmit" value="1" disabled={isBusy} className={styles.plain}>
@@ -154,6 +161,9 @@ type EntryFormProps = {
   /** The text as typed, where a form is shown again. */
   values?: { title?: string | undefined; text?: string | undefined; imageId?: string | undefined }
   problem?: string | undefined
+  /** Names of the fields that this is about. */
+  wrong?: readonly string[] | undefined
+  isConfirmed?: boolean | undefined
   isBusy?: boolean | undefined
   /** The picture that was chosen, with what changes it; a field for its number without script. */
   picture?: ReactNode
@@ -166,12 +176,16 @@ export function EntryForm({
   words,
   place,
   problem,
+  wrong,
+  isConfirmed,
   isBusy = false,
   picture,
   more,
   ...rest
 }: EntryFormProps) {
   const name = `mitmachen-${view.id}`
+  const tie = tieTo(`${name}-problem`, wrong)
+  const ofPicture = tie('imageIds')
   const { values = {} } = rest
   return (
     <form id={name} method="post" action={place.action} className={styles.form} data-participate={view.id}>
@@ -187,7 +201,10 @@ export function EntryForm({
             pattern="[0-9]+"
             required
             defaultValue={values.imageId}
-            aria-describedby={`${name}-bild-hinweis`}
+            {...ofPicture}
+            aria-describedby={[ofPicture['aria-describedby'], `${name}-bild-hinweis`]
+              .filter(Boolean)
+              .join(' ')}
           />
           <p id={`${name}-bild-hinweis`} className={styles.note}>
             {words.needsScript}
@@ -198,7 +215,13 @@ export function EntryForm({
         <label htmlFor={`${name}-titel`}>
           {words.entryTitle} <small>({words.optional})</small>
         </label>
-        <input id={`${name}-titel`} name="title" data-characters={200} defaultValue={values.title} />
+        <input
+          id={`${name}-titel`}
+          name="title"
+          data-characters={200}
+          defaultValue={values.title}
+          {...tie('title')}
+        />
       </div>
       <div className={styles.field}>
         <label htmlFor={`${name}-text`}>
@@ -210,9 +233,12 @@ export function EntryForm({
           rows={3}
           data-characters={4000}
           defaultValue={values.text}
+          {...tie('text')}
         />
       </div>
-      {view.checkbox.enabled && <Confirmation text={view.checkbox.text} />}
+      {view.checkbox.enabled && (
+        <Confirmation text={view.checkbox.text} isChecked={isConfirmed} tie={tie('checkbox')} />
+      )}
       {view.isModerated && <p className={styles.note}>{words.moderated}</p>}
       <Problem id={`${name}-problem`} text={problem} />
       <p className={styles.buttons}>

@@ -20,8 +20,14 @@ type PollFormProps = {
   chosen?: readonly string[] | undefined
   /** Why it was not taken. */
   problem?: string | undefined
+  /** Names of the fields that this is about. */
+  wrong?: readonly string[] | undefined
+  /** Whether the box was ticked, where the form is shown again. */
+  isConfirmed?: boolean | undefined
   /** Of the vote that is changed, where it is secret. */
   receipt?: string | undefined
+  /** What was typed as such, where the form is shown again. */
+  typedReceipt?: string | undefined
   /** A request is under way. */
   isBusy?: boolean | undefined
   /** Beside the button, such as a way back. */
@@ -34,7 +40,9 @@ export function PollForm({
   words,
   place,
   problem,
+  wrong,
   receipt,
+  typedReceipt,
   isBusy = false,
   more,
   ...rest
@@ -43,6 +51,7 @@ export function PollForm({
   const chosen = rest.chosen ?? mine?.options ?? []
   const isSingle = maxChoices === 1
   const name = `mitmachen-${id}`
+  const tie = tieTo(`${name}-problem`, wrong)
   return (
     <form id={name} method="post" action={place.action} className={styles.form} data-participate={id}>
       <HiddenFields place={place} receipt={receipt} />
@@ -50,7 +59,7 @@ export function PollForm({
         <legend className={styles.legend}>
           {isSingle ? words.chooseOne : counted(words.chooseSome, maxChoices, place.language)}
         </legend>
-        {options.map((option) => (
+        {options.map((option, at) => (
           <label key={option.id} className={styles.option}>
             <input
               type={isSingle ? 'radio' : 'checkbox'}
@@ -58,15 +67,28 @@ export function PollForm({
               value={option.id}
               defaultChecked={chosen.includes(option.id)}
               required={isSingle}
+              {...(at === 0 && tie('options'))}
             />
             <span dir="auto">{option.title}</span>
           </label>
         ))}
       </fieldset>
       {isSecret && hasParticipated && !receipt && (
-        <ReceiptField name={name} words={words} hint={words.receiptAsk} />
+        <ReceiptField
+          name={name}
+          words={words}
+          hint={words.receiptAsk}
+          typed={typedReceipt}
+          tie={tie('receipt')}
+        />
       )}
-      {checkbox.enabled && <Confirmation text={checkbox.text} isChecked={hasParticipated} />}
+      {checkbox.enabled && (
+        <Confirmation
+          text={checkbox.text}
+          isChecked={rest.isConfirmed ?? hasParticipated}
+          tie={tie('checkbox')}
+        />
+      )}
       {isSecret && <p className={styles.note}>{words.secret}</p>}
       {!isSecret && resultsShown !== 'always' && !hasParticipated && (
         <p className={styles.note}>{resultsShown === 'end' ? words.hiddenUntilEnd : words.hiddenUntilVote}</p>
@@ -132,8 +154,28 @@ export function PollSummary({
   )
 }
 
+/** What ties a field to why it was not taken. */
+export type Tie = { 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+/** Ties those fields to a problem, by its id, that it is about; a list of options at its first one, since `options.3` is one of it. */
+export const tieTo =
+  (id: string, wrong: readonly string[] = []) =>
+  (name: string): Tie =>
+    wrong.some((one) => one === name || one.startsWith(`${name}.`))
+      ? { 'aria-invalid': true, 'aria-describedby': id }
+      : {}
+
+type ReceiptFieldProps = {
+  name: string
+  words: BoxWords
+  hint: string
+  typed?: string | undefined
+  tie?: Tie
+}
+
 /** Asks for the receipt of a secret vote: nothing else finds it. */
-export function ReceiptField({ name, words, hint }: { name: string; words: BoxWords; hint: string }) {
+export function ReceiptField({ name, words, hint, typed, tie = {} }: ReceiptFieldProps) {
+  const hintId = `${name}-beleg-hinweis`
   return (
     <div className={styles.field}>
       <label htmlFor={`${name}-beleg`}>{words.receiptField}</label>
@@ -144,9 +186,11 @@ export function ReceiptField({ name, words, hint }: { name: string; words: BoxWo
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        aria-describedby={`${name}-beleg-hinweis`}
+        defaultValue={typed}
+        {...tie}
+        aria-describedby={[tie['aria-describedby'], hintId].filter(Boolean).join(' ')}
       />
-      <p id={`${name}-beleg-hinweis`} className={styles.note}>
+      <p id={hintId} className={styles.note}>
         {hint}
       </p>
     </div>
@@ -166,11 +210,13 @@ export function HiddenFields({ place, receipt }: HiddenProps) {
   )
 }
 
+type ConfirmationProps = { text: string; isChecked?: boolean | undefined; tie?: Tie }
+
 /** The box that somebody ticks to take part, such as the terms of a contest. */
-export function Confirmation({ text, isChecked = false }: { text: string; isChecked?: boolean }) {
+export function Confirmation({ text, isChecked = false, tie }: ConfirmationProps) {
   return (
     <label className={styles.option}>
-      <input type="checkbox" name="checkbox" value="true" required defaultChecked={isChecked} />
+      <input type="checkbox" name="checkbox" value="true" required defaultChecked={isChecked} {...tie} />
       <span dir="auto">{text}</span>
     </label>
   )

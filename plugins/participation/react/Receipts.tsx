@@ -10,10 +10,12 @@ type ReceiptProps = {
   words: BoxWords
   /** Beside the code, such as a button that copies it. */
   more?: ReactNode
+  /** Where it is kept. */
+  note?: string | undefined
 }
 
 /** The receipt of a vote in a secret poll, and what it is for. */
-export function Receipt({ receipt, words, more }: ReceiptProps) {
+export function Receipt({ receipt, words, more, note }: ReceiptProps) {
   return (
     <div className={styles.receipt}>
       <p className={styles.legend}>{words.receipt}</p>
@@ -22,7 +24,7 @@ export function Receipt({ receipt, words, more }: ReceiptProps) {
         {more}
       </p>
       <p className={styles.note}>
-        {words.receiptHow} {words.receiptShown}
+        {words.receiptHow} {words.receiptShown} {note}
       </p>
     </div>
   )

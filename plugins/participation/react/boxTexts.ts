@@ -93,6 +93,16 @@ export const boxTexts = defineTexts('participationBox', {
     en: 'Keep it: with it alone your choice can be found and changed. After the end the part before the hyphen stands in the list of receipts beside your choice.',
   },
   receiptShown: { de: 'Wer ihn sieht, sieht Ihre Wahl.', en: 'Whoever sees it sees your choice.' },
+  receiptKept: {
+    de: 'Dieser Browser hat ihn aufbewahrt, sonst niemand. Wer hier mit Ihrem Konto angemeldet ist, kann ihn zeigen.',
+    en: 'This browser has kept it, and no one else. Anyone who is signed in here with your account can show it.',
+  },
+  receiptShow: { de: 'Beleg zeigen', en: 'Show the receipt' },
+  receiptForget: { de: 'Beleg in diesem Browser vergessen', en: 'Forget the receipt in this browser' },
+  receiptForgotten: {
+    de: 'Dieser Browser hat den Beleg vergessen. Ihre Stimme zählt weiter.',
+    en: 'This browser has forgotten the receipt. Your vote still counts.',
+  },
   receiptField: { de: 'Beleg', en: 'Receipt' },
   receiptAsk: {
     de: 'Nur mit dem Beleg Ihrer Stimme lässt sie sich ändern.',

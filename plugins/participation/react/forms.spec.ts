@@ -49,3 +49,19 @@ it('of a like says why it was not taken', async () => {
     /role="alert"[^>]*>Bitte bestätigen Sie das noch\./,
   )
 })
+
+it.each([
+  ['poll', ['options'], 'name="options"'],
+  ['contest', ['imageIds.0'], 'name="imageIds"'],
+  ['contest', ['text'], 'name="text"'],
+] as const)('a refused form of a %s ties what is wrong with %j to its field', async (type, wrong, field) => {
+  const html = await renderParticipateForm({
+    ...{ view: { ...event, type, options: [{ id: '1', title: 'Ja' }] }, place, wrong },
+    problem: 'Das passt nicht.',
+  })
+  const control = html.match(/<(?:input|textarea) [^>]*>/g)?.find((one) => one.includes(field)) ?? ''
+  expect(control).toContain('aria-invalid="true"')
+  const [, id = ''] = /aria-describedby="([\w-]+)/.exec(control) ?? []
+  expect(html).toContain(`id="${id}" role="alert"`)
+  expect(html.match(/aria-invalid/g)).toHaveLength(1)
+})

@@ -29,7 +29,16 @@ export async function renderInteraction({
   )
 }
 
-type FormValues = { options?: readonly string[]; title?: string; text?: string; imageIds?: readonly number[] }
+/** What was typed into a form that is shown again. */
+type FormValues = {
+  options?: readonly string[]
+  title?: string
+  text?: string
+  /** As they were typed. */
+  imageIds?: string
+  receipt?: string
+  isConfirmed?: boolean
+}
 
 /** Renders the form of `form/participate/{id}`, empty or again with what was wrong. */
 export function renderParticipateForm({
@@ -37,12 +46,18 @@ export function renderParticipateForm({
   place,
   values = {},
   problem,
-}: InPlace & { values?: FormValues; problem?: string | undefined }): Promise<string> {
-  const shared = { view, place, problem, words: boxTexts.in(place.language) }
+  wrong,
+}: InPlace & {
+  values?: FormValues
+  problem?: string | undefined
+  /** Names of the fields that it is about. */
+  wrong?: readonly string[]
+}): Promise<string> {
+  const { title, text, imageIds, options, receipt, isConfirmed } = values
+  const shared = { view, place, problem, wrong, isConfirmed, words: boxTexts.in(place.language) }
   if (view.type === 'like') return render(<LikeForm {...shared} />)
-  if (view.type === 'poll') return render(<PollForm {...shared} chosen={values.options} />)
-  const { title, text, imageIds } = values
-  return render(<EntryForm {...shared} values={{ title, text, imageId: imageIds?.join(' ') }} />)
+  if (view.type === 'poll') return render(<PollForm {...shared} chosen={options} typedReceipt={receipt} />)
+  return render(<EntryForm {...shared} values={{ title, text, imageId: imageIds }} />)
 }
 
 /** Renders what `finalSubmit=0` answers: the choice, to be confirmed. */

@@ -16,6 +16,8 @@ type AccountFormProps = {
   isPlain?: boolean
   /** The page after success. Without one, what the server says takes the place of the form. */
   next?: string
+  /** The page after success where the server has begun a session with it. */
+  nextSignedIn?: string
   /** Why the form was refused when it was sent without script. */
   refusal?: string | undefined
   /** Shows more of what the server has answered, below what it says. */
@@ -30,13 +32,14 @@ export function AccountForm({
   label,
   isPlain,
   next,
+  nextSignedIn,
   refusal,
   shows,
   children,
 }: AccountFormProps) {
   const t = useTexts('accountForm')
   const language = usePageLocale()
-  const { failure, done, isBusy, send, message } = useAccountForm({ action, next, refusal })
+  const { failure, done, isBusy, send, message } = useAccountForm({ action, next, nextSignedIn, refusal })
   if (done)
     return (
       <>
@@ -67,7 +70,12 @@ export function AccountForm({
   )
 }
 
-function useAccountForm({ action, next, refusal }: Pick<AccountFormProps, 'action' | 'next' | 'refusal'>) {
+function useAccountForm({
+  action,
+  next,
+  nextSignedIn,
+  refusal,
+}: Pick<AccountFormProps, 'action' | 'next' | 'nextSignedIn' | 'refusal'>) {
   const t = useTexts('accountForm')
   const language = usePageLocale()
   const [failure, setFailure] = useState(refusal)
@@ -89,10 +97,11 @@ function useAccountForm({ action, next, refusal }: Pick<AccountFormProps, 'actio
     const fields = Object.fromEntries(new FormData(form))
     const outcome = await postFields(action, fields, language)
     markFields(form, outcome.wrong)
+    const onward = 'signedIn' in outcome.answer && outcome.answer.signedIn === true ? nextSignedIn : next
     if (!outcome.isDone) setFailure(outcome.text || t('offline'))
-    else if (next) {
+    else if (onward) {
       flashOnNextPage({ type: 'success', text: outcome.text })
-      return window.location.assign(next)
+      return window.location.assign(onward)
     } else setDone(outcome)
     setIsBusy(false)
   }

@@ -10,6 +10,8 @@ export type AccountSectionProps = {
   req: PayloadRequest
   user: TypedUser
   secondFactor: OwnSecondFactor
+  /** The token of a form without script that was refused, of whichever section. */
+  draft?: string | undefined
 }
 
 type AccountSectionFrame = { id: string; title: string; lead?: string; children: ReactNode }

@@ -1,3 +1,4 @@
+import { readProfileDraft } from '@litfass/profiles'
 import { route } from '../../../config/routes.ts'
 import { localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
@@ -12,9 +13,10 @@ import styles from './index.module.css'
 import { ProfilePicture } from './ProfilePicture.client.tsx'
 
 /** One's own profile: its pictures, the biography, and who sees it. Accounts that wait for approval have none to show. */
-export async function ProfileSection({ locale, req, user }: AccountSectionProps) {
+export async function ProfileSection({ locale, req, user, draft }: AccountSectionProps) {
   const profile = user.state === 'approved' ? await profileOf(req, Number(user.id)) : undefined
   if (!profile) return null
+  const typed = await readProfileDraft(req, draft)
   const t = pageTexts('ownProfile')
   return (
     <AccountSection id="profil" title={t('title')} lead={t('lead')}>
@@ -39,7 +41,7 @@ export async function ProfileSection({ locale, req, user }: AccountSectionProps)
             name="text"
             rows={6}
             data-characters={4000}
-            defaultValue={profile.typed}
+            defaultValue={typed ? (typed.text ?? '') : profile.typed}
             aria-describedby="profil-text-hint"
           />
           <p id="profil-text-hint" className={form.hint}>
@@ -50,19 +52,19 @@ export async function ProfileSection({ locale, req, user }: AccountSectionProps)
           name="audience"
           legend={t('audience')}
           options={{ everybody: t('everybody'), members: t('members'), nobody: t('nobody') }}
-          chosen={profile.audience}
+          chosen={typed?.audience ?? profile.audience}
         />
         <Choice
           name="openTo"
           legend={t('openTo')}
           options={{ members: t('openToMembers'), nobody: t('openToNobody') }}
-          chosen={profile.isOpen ? 'members' : 'nobody'}
+          chosen={typed?.openTo ?? (profile.isOpen ? 'members' : 'nobody')}
         />
         <Choice
           name="messageNotice"
           legend={t('messageNotice')}
           options={{ mail: t('noticeByMail'), none: t('noNotice') }}
-          chosen={profile.isMailed ? 'mail' : 'none'}
+          chosen={typed?.messageNotice ?? (profile.isMailed ? 'mail' : 'none')}
         />
       </AccountForm>
     </AccountSection>

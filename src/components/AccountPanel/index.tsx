@@ -1,8 +1,10 @@
+import { readTyped } from '@litfass/accounts'
 import type { ReactNode } from 'react'
 import { clientTexts } from '../../i18n/clientTexts.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { ProvideTexts } from '../../i18n/ProvideTexts.client.tsx'
 import { pageTexts } from '../../i18n/pageTexts.ts'
+import { payloadInstance } from '../../queries/requests.ts'
 import { PageLink } from '../PageLink.tsx'
 import form from '../SignInForm/index.module.css'
 import { safeNextPath } from '../SignInForm/signIn.ts'
@@ -57,8 +59,8 @@ export function AccountPanel({ locale, title, lead, done, problem, way, children
 export type AccountQuery = Promise<Record<string, string | string[] | undefined>>
 
 /**
- * Returns what a form without script has brought about: `done`, why it was refused in words, and the token of a link; `next` is the
- * page of this site where somebody wants to go once they are signed in.
+ * Returns what a form without script has brought about: `done`, why it was refused in words and what was typed, and the token of a
+ * link; `next` is the page of this site where somebody wants to go once they are signed in.
  */
 export async function outcomeOf(searchParams: AccountQuery) {
   const query = await searchParams
@@ -67,6 +69,8 @@ export async function outcomeOf(searchParams: AccountQuery) {
   return {
     ...{ done: text('done'), token: text('token') ?? '', next: safeNextPath(query.next, '') || undefined },
     refusal: error && refusalOf(error, text('field')),
+    typed: readTyped(await payloadInstance(), query.typed),
+    draft: text('entwurf'),
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readPages, withComment, withNextPage } from './commentPages.ts'
 
 const comment = (id: number, parentId: number | null = null): CommentView => ({
-  ...{ id, parentId, state: 'public', text: `Nummer ${id}`, author: null, isByOwner: false },
+  ...{ id, parentId, state: 'public', text: `Nummer ${id}`, author: null, isByAuthor: false },
   ...{ postedAt: '2026-01-01T00:00:00.000Z', editedAt: null, reason: null, isOwn: false, editableSeconds: 0 },
 })
 

@@ -71,7 +71,6 @@ const PROBLEMS: ReadonlyMap<string, ProblemName> = new Map([
   ['credits.providerAway', 'away'],
   ['credits.unprintable', 'fields'],
   ['refused', 'fields'],
-  ['malformed', 'fields'],
   ['tooMany', 'tooMany'],
 ])
 

@@ -8,7 +8,7 @@ const PROBLEMS = {
   'message.blockedByYou': 'blocked',
   'message.tooManyConversations': 'tooManyConversations',
   tooMany: 'tooMany',
-  malformed: 'incomplete',
+  refused: 'incomplete',
 } as const
 
 type Query = Readonly<Record<string, string | string[] | undefined>>

@@ -14,7 +14,6 @@ import {
   PollForm,
   PollSummary,
   Problem,
-  Receipt,
   ReceiptList,
   withGone,
 } from '@litfass/participation/react'
@@ -23,11 +22,11 @@ import { listReceipts, participate } from '@litfass/participation/routes'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { trackedClient as client } from '../../client.ts'
 import { longMoment } from '../../i18n/dates.ts'
-import { CopyReceipt } from './CopyReceipt.client.tsx'
 import { EntryActions } from './EntryActions.client.tsx'
 import { EntryPicture } from './EntryPicture.client.tsx'
 import { MoreEntries, useFurtherEntries } from './FurtherEntries.client.tsx'
 import styles from './index.module.css'
+import { type Kept, KeptReceipt, useKeptReceipt } from './KeptReceipt.client.tsx'
 import type { LiveProps, Sent } from './ParticipationShell.client.tsx'
 import { EventTools } from './StaffActions.client.tsx'
 import { useEvent } from './useEvent.ts'
@@ -37,7 +36,8 @@ export function LiveParticipation(props: LiveProps) {
   const { words, locale, timeZone, moment } = props
   const event = useEvent(props.view.id)
   const { load } = event
-  const taking = useTaking(props, event)
+  const kept = useKeptReceipt(props.view.id)
+  const taking = useTaking(props, event, kept)
   const [gone, setGone] = useState<GoneEntries>(new Map())
   const further = useFurtherEntries(props.view.id)
   const box = useTakeOver(load.state, props)
@@ -59,8 +59,8 @@ export function LiveParticipation(props: LiveProps) {
         signIn={props.signIn}
         heading={props.heading}
         titleHref={props.titleHref}
-        form={<LiveForm key={taking.round} {...props} view={view} taking={taking} chosen={box.kept.chosen} />}
-        outcome={<Outcome {...{ view, taking, words }} />}
+        form={<LiveForm key={taking.round} {...props} {...{ view, taking, kept }} chosen={box.kept.chosen} />}
+        outcome={<Outcome {...{ view, taking, kept, words }} />}
         gone={gone}
         moreEntries={<MoreEntries view={view} words={words} further={further} />}
         actionsOf={(entry) => (
@@ -74,7 +74,7 @@ export function LiveParticipation(props: LiveProps) {
         )}
       >
         {view.isSecret && view.state === 'closed' && (
-          <PublishedReceipts view={view} words={words} own={taking.receipt} />
+          <PublishedReceipts view={view} words={words} own={taking.receipt ?? kept.receipt} />
         )}
         <EventTools view={view} words={props.staffWords} locale={locale} />
       </ParticipationBox>
@@ -84,10 +84,11 @@ export function LiveParticipation(props: LiveProps) {
 
 type Taking = ReturnType<typeof useTaking>
 
-type LiveFormProps = LiveProps & { taking: Taking; chosen: readonly string[] | undefined }
+type LiveFormProps = LiveProps & { taking: Taking; kept: Kept; chosen: readonly string[] | undefined }
 
-function LiveForm({ view, words, action, page, locale, taking, chosen }: LiveFormProps) {
-  const { problem, isBusy, summary, receipt, back } = taking
+function LiveForm({ view, words, action, page, locale, taking, kept, chosen }: LiveFormProps) {
+  const { problem, isBusy, summary, back } = taking
+  const receipt = taking.receipt ?? (view.hasParticipated ? kept.receipt : undefined)
   const shared = { view, words, problem, isBusy, place: { action, page, language: locale } }
   if (view.type === 'like') return <LikeForm {...shared} />
   if (view.type === 'contest') return <EntryForm {...shared} picture={<EntryPicture words={words} />} />
@@ -107,10 +108,10 @@ function LiveForm({ view, words, action, page, locale, taking, chosen }: LiveFor
 }
 
 /**
- * Says that it is done, with the receipt of a secret vote: it is shown this once. Also says why it is not, where the form that
- * would is gone: the event has ended meanwhile, or this reader has taken part elsewhere.
+ * Says that it is done, with the receipt of a secret vote, which this browser shows again later. Also says why it is not, where the
+ * form that would is gone: the event has ended meanwhile, or this reader has taken part elsewhere.
  */
-function Outcome({ view, taking, words }: Pick<LiveFormProps, 'view' | 'taking' | 'words'>) {
+function Outcome({ view, taking, kept, words }: Pick<LiveFormProps, 'view' | 'taking' | 'kept' | 'words'>) {
   const { isDone, problem, receipt } = taking
   return (
     <>
@@ -118,15 +119,19 @@ function Outcome({ view, taking, words }: Pick<LiveFormProps, 'view' | 'taking' 
         {isDone && (view.type === 'poll' ? words.voted : words.done)}
       </div>
       {!view.mayParticipate && <Problem id={`ergebnis-${view.id}-problem`} text={problem} />}
-      {isDone && receipt && (
-        <Receipt receipt={receipt} words={words} more={<CopyReceipt receipt={receipt} words={words} />} />
+      {view.isSecret && view.hasParticipated && (
+        <KeptReceipt fresh={isDone ? receipt : undefined} kept={kept} words={words} />
       )}
     </>
   )
 }
 
 /** Takes part: checks, sends, and shows what has come of it. Buttons rest while a request is under way. */
-function useTaking({ words, locale, sent, onSent }: LiveProps, event: ReturnType<typeof useEvent>) {
+function useTaking(
+  { words, locale, sent, onSent }: LiveProps,
+  event: ReturnType<typeof useEvent>,
+  kept: Kept,
+) {
   const { show: flash } = useFlash()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -153,7 +158,10 @@ function useTaking({ words, locale, sent, onSent }: LiveProps, event: ReturnType
     if (fault ?? missing) return
     setBusy(true)
     if (view.isSecret && !fields.receipt) draftReceipt.current ??= createReceipt()
-    const own = view.isSecret ? fields.receipt || receipt || draftReceipt.current : undefined
+    const own = view.isSecret ? fields.receipt || receipt || kept.receipt || draftReceipt.current : undefined
+    const before = kept.receipt
+    // Before it is sent: where the answer is lost on its way, the same vote can be sent once more.
+    if (own && fields.isFinal) kept.keep(own)
     try {
       const answer = await client.call(participate, {
         params: { id: view.id },
@@ -175,6 +183,8 @@ function useTaking({ words, locale, sent, onSent }: LiveProps, event: ReturnType
       }, SUCCESS_AFTER_MS)
     } catch (error) {
       const text = reasonOf(error, words)
+      if (own && isRefusal(error))
+        kept.keep(own === before && error.fieldErrors?.receipt ? undefined : before)
       markFields(given.form, error instanceof ClientError ? Object.keys(error.fieldErrors ?? {}) : [])
       setProblem(text)
       if (error instanceof ClientError && error.status === 403) flash({ type: 'alert', text })
@@ -225,6 +235,10 @@ function bodyOf({ type, checkbox }: InteractionView, fields: Fields, receipt: st
   }
 }
 
+/** Whether the server has said no, so that nothing was counted. */
+const isRefusal = (error: unknown): error is ClientError =>
+  error instanceof ClientError && error.status >= 400 && error.status < 500
+
 function reasonOf(error: unknown, words: LiveProps['words']): string {
   if (!(error instanceof ClientError)) return words.failed
   if (error.status === 403) return words.unauthorized
@@ -258,9 +272,12 @@ function useImageFailure(text: string) {
 }
 
 /** The input in the box that the server has rendered: the answers that are ticked, and the field with the focus. */
-type Kept = { chosen: readonly string[] | undefined; focused: { name: string; value: string } | undefined }
+type KeptInput = {
+  chosen: readonly string[] | undefined
+  focused: { name: string; value: string } | undefined
+}
 
-function readKept(still: HTMLElement | null): Kept {
+function readKept(still: HTMLElement | null): KeptInput {
   const ticked = [...(still?.querySelectorAll<HTMLInputElement>('input[name="options"]:checked') ?? [])]
   const { activeElement: at } = document
   const isInside = at instanceof HTMLInputElement && still?.contains(at)
@@ -273,7 +290,7 @@ function readKept(still: HTMLElement | null): Kept {
 /** Takes the place of the server's box with what was ticked there and where the focus was, before anything is painted. */
 function useTakeOver(state: string, { still, onReady }: Pick<LiveProps, 'still' | 'onReady'>) {
   const ref = useRef<HTMLDivElement>(null)
-  const [kept, setKept] = useState<Kept>()
+  const [kept, setKept] = useState<KeptInput>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     if (state === 'loading' || kept) return

@@ -28,8 +28,14 @@ export function ReportLink({ contentType, contentId, locale, about }: ReportLink
   )
 }
 
+type ReportFieldsProps = Reported & {
+  locale: Locale
+  /** What was typed into a form that was refused. */
+  draft?: { reason: string; text: string } | undefined
+}
+
 /** The fields of the form on that page. */
-export function ReportFields({ contentType, contentId, locale }: Reported & { locale: Locale }) {
+export function ReportFields({ contentType, contentId, locale, draft }: ReportFieldsProps) {
   const words = reportTexts.in(locale)
   const id = useId()
   return (
@@ -40,14 +46,27 @@ export function ReportFields({ contentType, contentId, locale }: Reported & { lo
         <legend>{words.reason}</legend>
         {REPORT_REASONS.map((reason) => (
           <label key={reason}>
-            <input type="radio" name="reason" value={reason} required />
+            <input
+              type="radio"
+              name="reason"
+              value={reason}
+              required
+              defaultChecked={reason === draft?.reason}
+            />
             {words.reasons[reason]}
           </label>
         ))}
       </fieldset>
       <div className={form.field}>
         <label htmlFor={id}>{words.text}</label>
-        <textarea id={id} name="text" rows={4} data-characters={MAX_TEXT} aria-describedby={`${id}-hint`} />
+        <textarea
+          id={id}
+          name="text"
+          rows={4}
+          data-characters={MAX_TEXT}
+          defaultValue={draft?.text}
+          aria-describedby={`${id}-hint`}
+        />
         <p id={`${id}-hint`} className={form.hint}>
           {words.textHint}
         </p>

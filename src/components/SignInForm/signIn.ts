@@ -73,5 +73,5 @@ function failureOfCode(code: string): SignInFailure {
   if (code === 'account.locked') return 'locked'
   if (code === 'account.secondFactor') return 'codeMissing'
   if (code === 'account.secondFactorWrong') return 'codeWrong'
-  return code === 'signedOut' || code === 'malformed' ? 'wrong' : 'failed'
+  return code === 'signedOut' || code === 'refused' ? 'wrong' : 'failed'
 }

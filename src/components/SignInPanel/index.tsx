@@ -16,10 +16,12 @@ type SignInPanelProps = {
   done: 'pending' | 'approved' | 'reset' | 'ended' | 'deleted' | undefined
   /** Why a sign-in without script was refused. */
   error: SignInFailure | undefined
+  /** The address that was typed then. */
+  email: string | undefined
 }
 
 /** The sign-in form, or a link onward for viewers who are signed in. */
-export function SignInPanel({ locale, next, viewer, done, error }: SignInPanelProps) {
+export function SignInPanel({ locale, next, viewer, done, error, email }: SignInPanelProps) {
   const t = pageTexts('signIn')
   const place = usePlace(next, locale)
   const onward = next === localePath(locale, '/') ? undefined : next
@@ -42,7 +44,7 @@ export function SignInPanel({ locale, next, viewer, done, error }: SignInPanelPr
           ) : (
             <p className={styles.lead}>{t('lead')}</p>
           )}
-          <SignInForm next={next} action={route('ggm_user_ajax_signin')} refusal={error} />
+          <SignInForm next={next} action={route('ggm_user_ajax_signin')} refusal={error} typed={email} />
           <ul className={styles.ways}>
             <li>
               <PageLink href={localePath(locale, '/passwort-vergessen')} prefetch={false}>

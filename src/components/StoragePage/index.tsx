@@ -7,6 +7,7 @@ import {
   FLASH_COOKIE,
   FLASH_SECONDS,
 } from '@litfass/interface/server'
+import { PARTICIPANT_COOKIE, PARTICIPANT_DAYS, RECEIPTS_KEY } from '@litfass/participation'
 import { HIDDEN_KEY } from '@litfass/safe-mode'
 import { DRAFT_KEY } from '@litfass/teasers'
 import type { SanitizedConfig } from 'payload'
@@ -88,11 +89,13 @@ type Stored = {
   reason:
     | 'session'
     | 'bookmarks'
+    | 'participant'
     | 'status'
     | 'record'
     | 'adminElements'
     | 'flash'
     | 'uploadChoice'
+    | 'receipts'
     | 'teaserDrafts'
     | 'hiddenChanges'
   /** Seconds, or the key of the text that says until when. */
@@ -105,11 +108,13 @@ export function storedInBrowser({ cookiePrefix, collections }: SanitizedConfig):
   return [
     { name: `${cookiePrefix}-token`, reason: 'session', lasts: accounts?.auth.tokenExpiration ?? 0 },
     { name: BOOKMARKS_COOKIE, reason: 'bookmarks', lasts: VISITOR_DAYS * DAY },
+    { name: PARTICIPANT_COOKIE, reason: 'participant', lasts: PARTICIPANT_DAYS * DAY },
     { name: STATUS_COOKIE, reason: 'status', lasts: KEPT_SECONDS },
     { name: CONSENT_COOKIE, reason: 'record', lasts: KEPT_SECONDS },
     { name: ADMIN_ELEMENTS_COOKIE, reason: 'adminElements', lasts: ADMIN_ELEMENTS_SECONDS },
     { name: FLASH_COOKIE, reason: 'flash', lasts: FLASH_SECONDS },
     { name: UPLOAD_CHOICE_KEY, reason: 'uploadChoice', lasts: 'untilCleared' },
+    { name: RECEIPTS_KEY, reason: 'receipts', lasts: 'untilCleared' },
     { name: HIDDEN_KEY, reason: 'hiddenChanges', lasts: 'untilTabCloses' },
     { name: `${DRAFT_KEY}*`, reason: 'teaserDrafts', lasts: 'untilTabCloses' },
   ]

@@ -84,9 +84,11 @@ describe('the lists', () => {
     }
     await expect.poll(left).toBe(1)
     await expect.poll(() => items(page).getByRole('checkbox').isChecked()).toBe(true)
-    await passTime(page, 1000)
+    // An error stays until it is closed.
+    await passTime(page, 2300)
     await expect.poll(() => told.count()).toBe(1)
-    await passTime(page, 1300)
+    await page.getByRole('button', { name: 'Meldung schließen' }).last().click()
+    await passTime(page, 301)
     await told.waitFor({ state: 'detached' })
     await button(page, 'Rückgängig: 3 Bilder').waitFor()
   })

@@ -7,7 +7,7 @@ const { sceneOf } = useInterface()
 const openScene = sceneOf('interfaceMessages')
 
 describe('messages at the top of the page', () => {
-  it('are announced, alerts assertively and others politely, and disappear by themselves', async () => {
+  it('are announced, alerts assertively and others politely, and disappear automatically but for errors', async () => {
     const { page } = await openScene()
     await pauseClock(page)
     await press(page, 'speichern')
@@ -22,7 +22,10 @@ describe('messages at the top of the page', () => {
     await expect.poll(() => items(page).count()).toBe(2)
     await passTime(page, 301)
     await expect.poll(() => items(page).allTextContents()).toEqual([expect.stringContaining('Unbefugter')])
-    await passTime(page, 500)
+    await passTime(page, 3_600_000)
+    await expect.poll(() => items(page).allTextContents()).toEqual([expect.stringContaining('Unbefugter')])
+    await page.getByRole('button', { name: 'Meldung schließen' }).click()
+    await passTime(page, 301)
     await expect.poll(() => items(page).count()).toBe(0)
     await expect.poll(() => messages(page).isVisible()).toBe(false)
   })

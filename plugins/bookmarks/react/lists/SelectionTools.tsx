@@ -2,7 +2,7 @@ import { fill } from '@litfass/kit/texts'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Action, ListName, Reference } from '../../bookmarks.ts'
 import { type BookmarkServices, useBookmarks } from '../ProvideBookmarks.tsx'
-import { doneText, FAILURE_MS, failureText, SUCCESS_MS } from '../useBookmarkAction.ts'
+import { doneText, failureText, SUCCESS_MS } from '../useBookmarkAction.ts'
 import type { Before } from './undo.ts'
 
 type SelectionToolsProps = {
@@ -90,8 +90,7 @@ function createManyActions(services: BookmarkServices) {
     const refused = outcomes.filter(({ error }) => error !== undefined)
     const done = befores.filter((_, index) => outcomes[index]?.error === undefined)
     if (done.length > 0) say({ type: 'success', text: doneText(action, words, done.length), ms: SUCCESS_MS })
-    if (refused.length > 0)
-      say({ type: 'alert', text: refusalText(outcomes.length, refused), ms: FAILURE_MS })
+    if (refused.length > 0) say({ type: 'alert', text: refusalText(outcomes.length, refused) })
     return { done, refused: refused.map(({ reference }) => reference) }
   }
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ListName } from '../../bookmarks.ts'
 import type { NewShareLink, ShareLink } from '../calls.ts'
 import { useBookmarks } from '../ProvideBookmarks.tsx'
-import { FAILURE_MS, failureText, SUCCESS_MS } from '../useBookmarkAction.ts'
+import { failureText, SUCCESS_MS } from '../useBookmarkAction.ts'
 import { focusNeighbour } from './leaving.ts'
 
 /** The links to a list: creates and withdraws them. */
@@ -111,7 +111,7 @@ function useShares(list: ListName) {
   const [created, setCreated] = useState<NewShareLink>()
   const [isBusy, setIsBusy] = useState(false)
   const refuse = (error: unknown) =>
-    say({ type: 'alert', text: failureText(error, words, words.shareFailed), ms: FAILURE_MS })
+    say({ type: 'alert', text: failureText(error, words, words.shareFailed) })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links are read again for another list alone; calls and words stay the same
   useEffect(() => {

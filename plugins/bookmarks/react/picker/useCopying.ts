@@ -6,7 +6,7 @@ import { MAX_REFERENCES } from '../../constants.ts'
 import type { CopiedItem } from '../calls.ts'
 import type { BookmarkWords } from '../componentTexts.ts'
 import { useBookmarks } from '../ProvideBookmarks.tsx'
-import { FAILURE_MS, failureText } from '../useBookmarkAction.ts'
+import { failureText } from '../useBookmarkAction.ts'
 
 /** The result of copying one picture. */
 export type CopyResult = { isCopied: boolean; msg: string }
@@ -24,7 +24,7 @@ export function useCopying(imageManagerPrefix: string) {
   /** A failure after the picker was closed becomes a message of the page. */
   function report(result: { isFailure: boolean; text: string }): void {
     setNote(result)
-    if (result.isFailure && !isMounted.current) say({ type: 'alert', text: result.text, ms: FAILURE_MS })
+    if (result.isFailure && !isMounted.current) say({ type: 'alert', text: result.text })
   }
 
   /** @returns the copies; fewer than references if some failed */

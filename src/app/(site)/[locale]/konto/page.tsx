@@ -19,6 +19,6 @@ export default async function OwnAccountPage({ params, searchParams }: OwnAccoun
   if (!req?.user) {
     redirect(signInPath(locale, localePath(locale, '/konto')))
   }
-  const { done, refusal } = await outcomeOf(searchParams)
-  return <AccountPage locale={locale} req={req} user={req.user} done={done} refusal={refusal} />
+  const { done, refusal, draft } = await outcomeOf(searchParams)
+  return <AccountPage {...{ locale, req, done, refusal, draft }} user={req.user} />
 }

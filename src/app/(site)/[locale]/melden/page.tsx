@@ -1,5 +1,6 @@
 import { commentedPage, contentOfComment } from '@litfass/comments'
 import { keepNoPage } from '@litfass/kit/pages'
+import { readReportDraft } from '@litfass/moderation'
 import { reportTexts } from '@litfass/moderation/words'
 import type { Metadata } from 'next'
 import { route } from '../../../../../config/routes.ts'
@@ -43,12 +44,16 @@ export default async function ReportPage({ params, searchParams }: ReportProps) 
   const locale = await pageLocale(params)
   const words = reportTexts.in(locale)
   const t = pageTexts('report')
-  const { type, id, done, error } = await searchParams
+  const { type, id, done, error, entwurf } = await searchParams
   const contentType = (['article', 'imagepost', 'gallery', 'image', 'message', 'comment'] as const).find(
     (one) => one === type,
   )
   const contentId = Number(id)
   const isKnown = contentType !== undefined && Number.isSafeInteger(contentId) && contentId > 0
+  const draft =
+    isKnown && entwurf
+      ? await readReportDraft(await visitorRequest(), { contentType, contentId, token: entwurf })
+      : undefined
   return (
     <AccountPanel
       locale={locale}
@@ -68,7 +73,7 @@ export default async function ReportPage({ params, searchParams }: ReportProps) 
           submit={words.submit}
           refusal={error ? refusalOf(error) : undefined}
         >
-          <ReportFields contentType={contentType} contentId={contentId} locale={locale} />
+          <ReportFields {...{ contentType, contentId, locale, draft }} />
         </AccountForm>
       )}
     </AccountPanel>
@@ -78,6 +83,6 @@ export default async function ReportPage({ params, searchParams }: ReportProps) 
   function refusalOf(code: string | string[]): string {
     if (code === 'absent') return t('absent')
     if (code === 'tooMany') return t('tooMany')
-    return code === 'refused' || code === 'malformed' ? t('incomplete') : words.failed
+    return code === 'refused' ? t('incomplete') : words.failed
   }
 }

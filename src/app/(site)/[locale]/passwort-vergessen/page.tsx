@@ -20,7 +20,7 @@ export default async function ForgottenPage({ params, searchParams }: ForgottenP
   keepNoPage('shows the outcome of a form')
   const locale = await pageLocale(params)
   const t = pageTexts('forgotten')
-  const { done, refusal } = await outcomeOf(searchParams)
+  const { done, refusal, typed } = await outcomeOf(searchParams)
   return (
     <AccountPanel
       locale={locale}
@@ -30,7 +30,7 @@ export default async function ForgottenPage({ params, searchParams }: ForgottenP
       way={{ path: '/anmelden', words: t('back') }}
     >
       <AccountForm action={route('ggm_user_ajax_password_forgotten')} submit={t('submit')} refusal={refusal}>
-        <EmailField label={pageTexts('register')('email')} />
+        <EmailField label={pageTexts('register')('email')} typed={typed.email} />
       </AccountForm>
     </AccountPanel>
   )

@@ -4,6 +4,7 @@ import type { Metadata } from 'next'
 import { route } from '../../../../../../config/routes.ts'
 import { AccountForm, PasswordField } from '../../../../../components/AccountForm/index.client.tsx'
 import { AccountPanel, type AccountQuery, outcomeOf } from '../../../../../components/AccountPanel/index.tsx'
+import { LegalNote, needsApproval } from '../../../../../components/LegalNote/index.tsx'
 import form from '../../../../../components/SignInForm/index.module.css'
 import { localePath, withNext } from '../../../../../i18n/locales.ts'
 import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
@@ -22,14 +23,15 @@ export default async function FinishPage({ params, searchParams }: FinishProps) 
   const locale = await pageLocale(params)
   const t = pageTexts('register')
   const outcome = pageTexts('accountOutcome')
-  const { token, refusal, next } = await outcomeOf(searchParams)
+  const { token, refusal, next, typed } = await outcomeOf(searchParams)
   const state = await linkState(await payloadInstance(), 'register', token)
   const isUsed = state === 'used'
+  const onward = next ?? localePath(locale, '/')
   return (
     <AccountPanel
       locale={locale}
       title={t('finishTitle')}
-      lead={t('finishLead')}
+      lead={t(needsApproval() ? 'finishLeadApproval' : 'finishLead')}
       problem={state === 'valid' ? undefined : outcome(state)}
       way={
         isUsed || state === 'valid'
@@ -40,20 +42,28 @@ export default async function FinishPage({ params, searchParams }: FinishProps) 
       <AccountForm
         action={route('ggm_user_ajax_register_finish')}
         submit={t('finish')}
-        next={localePath(locale, withNext('/anmelden', next))}
+        nextSignedIn={onward}
         refusal={refusal}
       >
         <input type="hidden" name="token" value={token} />
-        {next && <input type="hidden" name="next" value={next} />}
+        <input type="hidden" name="next" value={onward} />
         <div className={form.field}>
           <label htmlFor="register-name">{t('name')}</label>
-          <input id="register-name" name="name" autoComplete="name" required data-characters={80} />
+          <input
+            id="register-name"
+            name="name"
+            autoComplete="name"
+            required
+            data-characters={80}
+            defaultValue={typed.name}
+          />
         </div>
         <PasswordField
           label={outcome('password')}
           hint={outcome('passwordHint')}
           autoComplete="new-password"
         />
+        <LegalNote locale={locale} />
       </AccountForm>
     </AccountPanel>
   )
