@@ -7,8 +7,8 @@ import type { TestViewer } from '@litfass/kit/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { callRest } from '../factories/calls.ts'
-import { callComments } from '../factories/comments.ts'
 import { runCommand } from '../factories/commands.ts'
+import { callComments } from '../factories/comments.ts'
 import { deliverMails } from '../factories/mails.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -263,8 +263,7 @@ describe('the comment of a guest', () => {
 
   it('has a name and no account, by a rule of the database', async () => {
     const id = await idOf('Text 1')
-    const write = (set: string) =>
-      site().pool.query(`update litfass_comments set ${set} where id = $1`, [id])
+    const write = (set: string) => site().pool.query(`update litfass_comments set ${set} where id = $1`, [id])
     for (const set of [
       'guest_name = null',
       "guest_name = ''",

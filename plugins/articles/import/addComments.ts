@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { Language } from '../domain/content.ts'
 import { options as articlesOptions, type CommentToAdd } from '../options.ts'
 import { keyOf, knownKeys, noteDocuments, noteImports } from './importKeys.ts'
-import type { Story, StoryComment } from './story.ts'
+import type { StoryComment } from './story.ts'
 
 type Commented = { comments: readonly StoryComment[]; article: { id: number; language: Language } }
 
