@@ -73,6 +73,19 @@ describe('a query over relationships', () => {
     expect(await rest(`/articles?${conditions('topics.name', 4)}&sort=title,slug`)).toEqual(TOO_MUCH)
   })
 
+  it('takes one step more for a long page of what lists have found', async () => {
+    const { anonymous, editor } = site().viewers
+    const fiveTopics = conditions('topics.name', OF_EVERYBODY)
+    const twoLists = 'where[topics.name][exists]=true&where[tags.name][exists]=true'
+    for (const query of [fiveTopics, twoLists]) {
+      expect((await rest(`/articles?limit=25&${query}`, anonymous)).status).toBe(200)
+      expect(await rest(`/articles?limit=26&${query}`, anonymous)).toEqual(TOO_MUCH)
+      expect((await rest(`/articles?limit=100&${query}`, editor)).status).toBe(200)
+    }
+    expect((await rest(`/articles?limit=100&${conditions('topics.name', 4)}`, anonymous)).status).toBe(200)
+    expect((await rest(`/articles?limit=100&${conditions('lead.caption', 5)}`, anonymous)).status).toBe(200)
+  })
+
   it('pays more for several lists of each row, which multiply', async () => {
     const { anonymous, editor } = site().viewers
     const along = (...paths: string[]) =>

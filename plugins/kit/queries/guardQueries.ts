@@ -30,6 +30,10 @@ import { type Entity, fieldsOf, isOpen, readableField } from './readableFields.t
 const MOST_ENTRIES = 100
 const MOST_ENTRIES_OF_STAFF = 1_000
 const LAST_PAGE = 1_000_000
+/** More entries than this, read with all that they refer to, take as long as a step to another table. */
+const LONG_PAGE = 25
+/** What costs as much as a step to another table. */
+const ONE_STEP: Reach = { ...NOWHERE, hops: 1 }
 
 /** The parts of an operation's input that say what is asked for. */
 type Query = Partial<
@@ -192,6 +196,8 @@ async function checkPaths({
   }
   const reaches = [...conditions.map((one) => one.reach), await requireSortable({ req, fields, sort })]
   if (!isFromOutside) return joinReaches(reaches)
+  const isLong = Number(query.limit) > LONG_PAGE
+  if (isLong && reaches.some(({ lists }) => lists.size > 0)) reaches.push(ONE_STEP)
   await requireSelectable({ req, fields, select })
   await requirePopulatable(req, populate)
   return joinReaches([...reaches, await requireJoinable(req, entity, joins)])
@@ -224,7 +230,7 @@ async function requireSortable({
     const found = await readableField({ req, fields, path: name, use: 'sort' })
     if (!found || WITHOUT_ORDER.includes(found.field.type)) throw invalid('path', name)
     reaches.push(found.reach)
-    if (TEXTS.includes(found.field.type)) reaches.push({ ...NOWHERE, hops: 1 })
+    if (TEXTS.includes(found.field.type)) reaches.push(ONE_STEP)
   }
   return joinReaches(reaches)
 }
