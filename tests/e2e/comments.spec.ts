@@ -5,7 +5,8 @@ import type { Locator, Page, Route } from 'playwright'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { callSite } from '../factories/calls.ts'
-import { buildComment, holdComments } from '../factories/comments.ts'
+import { buildComment } from '../factories/comments.ts'
+import { holdComments } from '../factories/heldComments.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
 import { pressForDialog, useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -82,12 +83,12 @@ it('a comment with a word of the list waits: its author sees it with a note, and
   await shown(page, 'Danke. Ihr Kommentar erscheint, sobald die Redaktion ihn freigegeben hat.')
   const own = page.getByRole('listitem').filter({ hasText: 'Der Kuttermann spinnt.' })
   await own.getByText('Ihr Kommentar erscheint, sobald die Redaktion ihn freigegeben hat.').waitFor()
-  expect(await own.getByRole('link', { name: 'Antworten' }).count()).toBe(0)
+  await expect.poll(() => own.getByRole('link', { name: 'Antworten' }).count()).toBe(0)
   const visitor = (await open({})).page
   await visitor.goto(`/bilder/${image}`)
   await visitor.mouse.wheel(0, 4000)
   await shown(visitor, 'Melden Sie sich an, um zu kommentieren.')
-  expect(await visitor.getByText('Der Kuttermann spinnt.').count()).toBe(0)
+  await expect.poll(() => visitor.getByText('Der Kuttermann spinnt.').count()).toBe(0)
 
   await panel.goto('/admin/comment-queue')
   await shown(panel, 'Wort: Kutter*')
@@ -99,7 +100,7 @@ it('a comment with a word of the list waits: its author sees it with a note, and
   await page.reload()
   await page.mouse.wheel(0, 4000)
   await own.getByRole('button', { name: 'Löschen' }).waitFor()
-  expect(await own.getByText('sobald die Redaktion').count()).toBe(0)
+  await expect.poll(() => own.getByText('sobald die Redaktion').count()).toBe(0)
 })
 
 it('without script, a comment that waits is said to wait, and stands among its author’s own', async () => {
@@ -111,7 +112,7 @@ it('without script, a comment that waits is said to wait, and stands among its a
   await page.getByRole('textbox', { name: 'Ihr Kommentar' }).fill('Erst einmal warten.')
   await page.getByRole('button', { name: 'Kommentieren' }).click()
   await shown(page, 'Danke. Ihr Kommentar erscheint, sobald die Redaktion ihn freigegeben hat.')
-  expect(await page.getByText('Erst einmal warten.').count()).toBe(0)
+  await expect.poll(() => page.getByText('Erst einmal warten.').count()).toBe(0)
   await page.getByRole('link', { name: 'Eigene Kommentare ändern oder löschen' }).click()
   await shown(page, 'Erst einmal warten.')
   await shown(page, 'Ihr Kommentar erscheint, sobald die Redaktion ihn freigegeben hat.')

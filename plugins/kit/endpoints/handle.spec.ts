@@ -127,7 +127,7 @@ describe('a route for plain forms', () => {
   it('leads to a page for every outcome', async () => {
     expect(await send('caption=Deich')).toEqual([303, '/?done'])
     expect(await send('caption=Deich&page=%2Fx')).toEqual([303, '/x?error=malformed'])
-    expect(await send('caption=')).toEqual([303, '/?error=malformed'])
+    expect(await send('caption=')).toEqual([303, '/?error=refused'])
     expect(await send('caption=Deich', { origin: 'https://evil.test' })).toEqual([303, '/?error=forbidden'])
   })
 
