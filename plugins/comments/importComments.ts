@@ -5,7 +5,7 @@ import { COMMENTS } from './collections.ts'
 import { MAX_COMMENT, MAX_GUEST_NAME } from './comments.ts'
 import { cleanText } from './commentText.ts'
 import { commentTexts } from './commentTexts.ts'
-import { type Content, lockThread, settleThread } from './threads.ts'
+import { type Content, lockAuthor, lockThread, settleThread } from './threads.ts'
 
 const comments = tableOf(COMMENTS)
 
@@ -37,6 +37,8 @@ export async function importComments(
 ): Promise<ImportedAs[]> {
   if (list.length === 0) return []
   const content = { type, id }
+  const accounts = new Set(list.flatMap(({ by }) => ('account' in by ? by.account : [])))
+  for (const account of [...accounts].sort((one, other) => one - other)) await lockAuthor(req, account)
   const thread = await lockThread(req, content)
   const found = list.map((): ImportedAs => ({ kind: 'empty' }))
   const add = async (at: number, parent: number | null) => {

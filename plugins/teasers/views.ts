@@ -156,7 +156,16 @@ export function momentIn(text: string | undefined, timeZone: string): number | u
   return moment
 }
 
+/** What the form takes: of all that it is served with, anything may be left out. */
+const formSchema = z.toJSONSchema(contentSchema, {
+  unrepresentable: 'any',
+  override: ({ jsonSchema }) => {
+    delete jsonSchema.required
+  },
+})
+
 /** Returns the edit form of a teaser as data. */
+
 export async function formOf(
   req: PayloadRequest,
   teaser: StoredTeaser,
@@ -168,7 +177,7 @@ export async function formOf(
   const ofPage = pageId === null ? undefined : (await languagesOfPages(req, [pageId])).get(pageId)
   const allowed = slotTypes[teaser.slotType]?.layouts ?? []
   return {
-    schema: z.toJSONSchema(contentSchema, { unrepresentable: 'any' }),
+    schema: formSchema,
     values: content,
     layouts: allowed.flatMap((name) => {
       const layout = layouts[name]

@@ -54,8 +54,8 @@ export async function buildComment(
     `insert into litfass_comments
        (thread_id, content_type, content_id, parent_id, author_id, text, state, created_at, published_at)
      values ($1, 'image', $2, $3, $4, $5, $6, now() - make_interval(secs => $7),
-       case when $6 <> 'held' then now() end) returning id`,
-    [thread.rows[0].id, image, parent, by.account?.id, text, state, secondsAgo],
+       case when $8 then now() end) returning id`,
+    [thread.rows[0].id, image, parent, by.account?.id, text, state, secondsAgo, state !== 'held'],
   )
   await pool.query(
     `update litfass_comment_threads t set count =

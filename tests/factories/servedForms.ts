@@ -162,14 +162,10 @@ export async function askForm(
   { viewer, path }: ServedForm,
   init: RequestInit = {},
 ): Promise<FormAnswered> {
-  const answer = await callRest(site, `/litfass${path}`, {
-    ...init,
-    headers: {
-      'Accept-Language': 'de',
-      ...Object.fromEntries(new Headers(init.headers)),
-      ...viewer.headers,
-    },
-  })
+  const headers = new Headers({ 'Accept-Language': 'de' })
+  for (const [name, value] of [...new Headers(init.headers), ...new Headers(viewer.headers)])
+    headers.set(name, value)
+  const answer = await callRest(site, `/litfass${path}`, { ...init, headers })
   const text = await answer.text()
   const type = answer.headers.get('content-type') ?? ''
   return {

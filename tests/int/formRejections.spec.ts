@@ -113,11 +113,12 @@ describe.each(FORMS)('the form $route $of', (given) => {
     expect(rejections.length).toBeGreaterThan(0)
     const tried = new Set(rejections.map(({ path }) => path.split('.')[0]))
     expect(fields.filter((field) => !tried.has(field))).toEqual([])
-    const right = await send(form, values, 'de')
-    expect(right.status, right.text).toBe(200)
     const faults: string[] = []
     for (const rejection of rejections) faults.push(...(await faultsOf(form, rejection)))
     expect(faults).toEqual([])
+    // Nothing of them was saved, so the form is as it was opened.
+    const right = await send(form, values, 'de')
+    expect(right.status, right.text).toBe(200)
   })
 
   it('comes back as a page with what was typed, each rejection tied to its field', async () => {
