@@ -1,11 +1,12 @@
-import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import { executeSql, keepRow, sql, tableOf } from '@litfass/kit/database'
 import { firstCharacters, oneLine } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
 import { COMMENTS } from './collections.ts'
 import { MAX_COMMENT, MAX_GUEST_NAME } from './comments.ts'
 import { cleanText } from './commentText.ts'
 import { commentTexts } from './commentTexts.ts'
-import { type Content, lockAuthor, lockThread, settleThread } from './threads.ts'
+import { options } from './options.ts'
+import { type Content, lockThread, settleThread } from './threads.ts'
 
 const comments = tableOf(COMMENTS)
 
@@ -37,8 +38,10 @@ export async function importComments(
 ): Promise<ImportedAs[]> {
   if (list.length === 0) return []
   const content = { type, id }
-  const accounts = new Set(list.flatMap(({ by }) => ('account' in by ? by.account : [])))
-  for (const account of [...accounts].sort((one, other) => one - other)) await lockAuthor(req, account)
+  const { accountsCollection } = options.of(req.payload)
+  // An account that is being removed locks itself before the threads it has written in.
+  for (const account of new Set(list.flatMap(({ by }) => ('account' in by ? by.account : []))))
+    await keepRow(req, accountsCollection, account)
   const thread = await lockThread(req, content)
   const found = list.map((): ImportedAs => ({ kind: 'empty' }))
   const add = async (at: number, parent: number | null) => {

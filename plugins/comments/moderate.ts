@@ -8,7 +8,7 @@ import { queueNotices, queueRejection } from './notices.ts'
 import { options, type ResolvedCommentsOptions } from './options.ts'
 import { absent, contentIdOf } from './post.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import { type Content, lockAuthor, lockThread, requireAccount, settleThread } from './threads.ts'
+import { type Content, lockThread, requireAccount, settleThread } from './threads.ts'
 
 const [comments, threads] = [tableOf(COMMENTS), tableOf(THREADS)]
 
@@ -146,8 +146,9 @@ const EMPTIED = sql`state = 'deleted', text = '', guest_name = null, reason = nu
 /** Deletes the comments of an account, before it goes. */
 export const removeCommentsOf: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const account = Number(id)
+  const { accountsCollection, forget } = options.of(req.payload)
   // A comment that is being written is there before, or never: none is left without its author.
-  await lockAuthor(req, account)
+  await executeSql(req, sql`select 1 from ${tableOf(accountsCollection)} where id = ${account} for update`)
   const rows = await executeSql(
     req,
     sql`select t.id, t.content_type as type, t.content_id::int as content from ${threads} t
@@ -158,7 +159,7 @@ export const removeCommentsOf: CollectionBeforeDeleteHook = async ({ id, req }) 
     req,
     sql`update ${comments} set ${EMPTIED}, author_id = null where author_id = ${account} returning id`,
   )
-  await options.of(req.payload).forget?.(
+  await forget?.(
     req,
     emptied.map((row) => Number(row.id)),
   )

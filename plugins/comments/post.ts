@@ -9,14 +9,7 @@ import { readHoldSettings } from './holding/settings.ts'
 import { queueNotices } from './notices.ts'
 import type { ResolvedCommentsOptions } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import {
-  type Content,
-  lockAuthor,
-  lockThread,
-  requireAccount,
-  requireContent,
-  settleThread,
-} from './threads.ts'
+import { type Content, lockThread, requireAccount, requireContent, settleThread } from './threads.ts'
 
 const comments = tableOf(COMMENTS)
 
@@ -38,8 +31,8 @@ export async function post(
   const author = requireAccount(req)
   return inTransaction(req, async () => {
     await requireContent(req, content)
-    await lockAuthor(req, author.id)
     if (!(await keepRow(req, options.accountsCollection, author.id))) throw new LitfassError('signedOut')
+    await executeSql(req, sql`select pg_advisory_xact_lock(hashtext('litfass_comments'), ${author.id}::int)`)
     const thread = await lockThread(req, content)
     if (thread.isLocked)
       throw new LitfassError('conflict', { detail: 'comment.locked', msgKey: refusalTexts.key('locked') })

@@ -74,10 +74,6 @@ export async function lockThread(req: PayloadRequest, { type, id }: Content): Pr
   return { id: thread, isLocked: locked === true }
 }
 
-/** Makes what one account writes, and its removal, wait for each other. It comes before the lock of any thread. */
-export const lockAuthor = (req: PayloadRequest, account: number): Promise<unknown> =>
-  executeSql(req, sql`select pg_advisory_xact_lock(hashtext('litfass_comments'), ${account}::int)`)
-
 type Settled = {
   thread: number
   content: Content

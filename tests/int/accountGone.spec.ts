@@ -186,6 +186,18 @@ it('brings no account back that is removed while it signs in', async () => {
   expect((await pool.query('select from accounts where id = $1', [member.id])).rowCount).toBe(0)
 })
 
+it('lets an account sign in that another call keeps from being removed', async () => {
+  const member = await newMember()
+  const client = await site().pool.connect()
+  await client.query('begin')
+  onTestFinished(async () => {
+    await client.query('rollback')
+    client.release()
+  })
+  await client.query('select from accounts where id = $1 for key share', [member.id])
+  expect((await signIn(member)).status).toBe(200)
+})
+
 it('answers no call about bookmarks with a fault of the server, whenever the account goes', async () => {
   for (let round = 0; round < 4; round += 1) {
     const member = await newMember()
