@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { bookmarkBrowser } from '../factories/bookmarks.ts'
 import { callRest } from '../factories/calls.ts'
