@@ -40,11 +40,7 @@ export function PanelSignIn({ target }: { target: string }) {
       className="login__form"
       disableSuccessStatus
       handleResponse={answer}
-      initialState={{
-        email: { initialValue: undefined, valid: true, value: undefined },
-        password: { initialValue: undefined, valid: true, value: undefined },
-        code: { initialValue: undefined, valid: true, value: undefined },
-      }}
+      initialState={EMPTY}
       method="POST"
       redirect={target}
       waitForAutocomplete
@@ -89,6 +85,11 @@ export function PanelSignIn({ target }: { target: string }) {
     </Form>
   )
 }
+
+const NOTHING = { initialValue: undefined, valid: true, value: undefined } as const
+
+/** One and the same object: of another one Payload takes over the values, and what was typed would be gone with the next step. */
+const EMPTY = { email: NOTHING, password: NOTHING, code: NOTHING }
 
 /** Payload's styles of the form are stronger than the attribute. */
 const HIDDEN = { display: 'none' } as const
