@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { buildArticle, secondsFromNow } from '../factories/articles.ts'
 import { callAs, readMetrics } from '../factories/calls.ts'
-import { holdComments } from '../factories/heldComments.ts'
+import { holdComments } from '../factories/holding.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })

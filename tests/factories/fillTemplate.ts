@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { databasePool } from '@litfass/kit/database'
 import { getPayload } from 'payload'
 import { buildViewers } from './accounts.ts'
-import { holdComments } from './heldComments.ts'
+import { holdComments } from './holding.ts'
 import { project } from './project.ts'
 import { makeReadyImages } from './readyImages.ts'
 
