@@ -198,6 +198,16 @@ describe('the routes', () => {
     expect((await post(`portrait/set?imageId=${avatar.id}`)).status).toBe(400)
   })
 
+  it('set and take it away by GET too, as the spec names it', async () => {
+    const avatar = await buildImage(site().payload, { owner: member(), imageManagerPrefix: 'avatar' })
+    const get = async (path: string) =>
+      (await callRest(site(), `/litfass/user/ajax/${path}`, { headers: member().headers })).status
+    expect(await get(`avatar/set?imageId=${avatar.id}`)).toBe(200)
+    expect((await mine()).avatar).toBe(avatar.id)
+    expect(await get('avatar/delete')).toBe(200)
+    expect((await mine()).avatar).toBeNull()
+  })
+
   it('write a biography as it is typed and answer its HTML', async () => {
     const { id } = await mine()
     const html = '<p>Ich <strong>fotografiere</strong>.</p>'
