@@ -80,7 +80,7 @@ export const settingsGlobal = keepGlobalRevisions(settings, {
 })
 
 /** The conditions on the row of the settings, which hold whoever writes it. */
-export const settingsChecks = {
+export const settingsChecks: Readonly<Record<string, ReturnType<typeof sql>>> = {
   links: sql.raw(`hold_from_links between 0 and ${MAX_LINKS}`),
 }
 
