@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually, openS3Server } from '@litfass/kit/testing'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { callSite, statusOf } from '../factories/calls.ts'
 import { imageById, untilProcessed } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -11,6 +11,9 @@ import { contentHash, filesBelow } from '../factories/storedFiles.ts'
 
 import { uploadPicture } from '../factories/uploads.ts'
 import { useSite } from '../factories/useSite.ts'
+
+// Some start a server or two of their own, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 240_000 })
 
 const s3 = await openS3Server()
 const site = useSite({ env: s3.env, server: true, worker: true })
