@@ -6,13 +6,13 @@ import { chooseRuntime } from './runtime/node.mjs'
 import { writeProof } from './suites/proofs.mjs'
 import { addCounts } from './suites/report.mjs'
 import { findProofs, runAsCommand, runTests } from './suites/runTests.mjs'
-import { parseSelection } from './suites/selection.mjs'
+import { onlyDue, parseSelection } from './suites/selection.mjs'
 import { deepSuites } from './suites/suites.mjs'
 import { say } from './terminal.mjs'
 
 /*
- * npm run prove                    runs every deep suite that is not proved, and writes the proof of each that passes
- * npm run prove -- faults fuzz     runs these, proved or not
+ * npm run prove                    runs the files of deep suites that are not proved, and writes the proof of each that passes
+ * npm run prove -- faults fuzz     those of these suites; with --all, proved or not
  * npm run prove -- --stress NAME   runs the test files whose paths contain NAME twenty times, on a busy machine
  */
 const words = process.argv.slice(2)
@@ -36,19 +36,20 @@ function refuseOthers({ steps, filesOf }) {
 }
 
 async function prove(selection) {
-  const deep = selection.steps.filter((name) => name in deepSuites)
-  const before = await findProofs({ ...selection, steps: deep })
-  const due = before.filter(({ proof }) => words.length > 0 || !proof).map(({ name }) => name)
-  if (due.length === 0) say('  Every deep suite is proved.')
-  const result = await runTests({ ...selection, steps: due })
-  const after = await findProofs({ ...selection, steps: due })
+  const deep = { ...selection, steps: selection.steps.filter((name) => name in deepSuites) }
+  const before = await findProofs(deep)
+  const chosen = words.includes('--all') ? deep : onlyDue(deep, before)
+  if (chosen.steps.length === 0) say('  Every file is proved.')
+  const result = await runTests(chosen)
+  const after = await findProofs(chosen)
   const proved = after.map(({ name, inputs }) => {
-    const { counts, files } = result.steps.find((step) => step.name === name)
-    const hasChanged = before.find((one) => one.name === name).inputs !== inputs
-    if (counts.failed > 0 || counts.passed === 0) return `${name}: not proved`
-    if (hasChanged) return `${name}: not proved, because its inputs have changed meanwhile`
-    writeProof(name, { root, inputs, passed: counts.passed, ms: files.reduce((sum, { ms }) => sum + ms, 0) })
-    return `${name}: proved`
+    const { passed, files } = result.steps.find((step) => step.name === name)
+    const known = before.find((one) => one.name === name).inputs
+    const same = passed.filter((file) => known[file] === inputs[file])
+    if (same.length > 0)
+      writeProof(name, { root, files: Object.fromEntries(same.map((file) => [file, inputs[file]])) })
+    const changed = passed.length - same.length
+    return `${name}: ${same.length} of ${files.length} files proved${changed > 0 ? `, ${changed} not because their inputs have changed meanwhile` : ''}`
   })
   return { ...result, proved }
 }

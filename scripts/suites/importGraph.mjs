@@ -4,17 +4,22 @@ import { readJson } from '../process/sharedFiles.mjs'
 
 /** Entries of the whole site: whatever starts them reaches every plugin, which says nothing about what it is for. */
 const wiring = /^(payload\.config\.ts|config\/routes\.ts|(server|src|migrations)\/)/
-const sources = /\.(ts|tsx|mjs)$/
+const code = /\.(ts|tsx|mjs)$/
+const sources = /\.(ts|tsx|mjs|css|json)$/
 /** A test file that another starts as a program of its own: its path from the root. */
 const programs = /'(tests\/[\w./-]+\.ts)'/g
+/** Imports that the compiler drops, and the files a style sheet takes rules from. */
+const typesOnly = /^(import|export) type\b[^'"]*['"][^'"]*['"]/gm
+const rulesFrom = /(?:@import\s+|\bfrom\s+)['"]([^'"]+)['"]/g
 
 /**
- * Follows imports through the project, types and dynamic ones included. Packages outside of the project and `wiring`
- * are not entered.
+ * Follows imports through the project, dynamic ones included. Packages outside of the project and `wiring` are not
+ * entered.
  * @param {string} root the project's folder
  * @param {Pick<typeof import('typescript'), 'preProcessFile'>} typescript reads what a file imports
+ * @param {{ types?: boolean }} [options] `types: false` leaves out what is imported as a type alone, and so does nothing at run time
  */
-export function createImportGraph(root, typescript) {
+export function createImportGraph(root, typescript, { types = true } = {}) {
   const known = new Map()
   const exportsOf = (name) => readJson(join(root, 'plugins', name, 'package.json'))?.exports ?? {}
 
@@ -25,12 +30,16 @@ export function createImportGraph(root, typescript) {
 
   function readImports(path) {
     const text = readFileSync(join(root, path), 'utf8')
-    const specifiers = typescript
-      .preProcessFile(text, true, true)
-      .importedFiles.map(({ fileName }) => fileName)
     const started = [...text.matchAll(programs)].map(([, file]) => file).filter((file) => isFile(file))
-    const found = specifiers.map((specifier) => resolveImport(specifier, path)).filter(Boolean)
-    return [...found, ...started].filter((file) => !wiring.test(file))
+    const found = specifiersOf(path, text).map((specifier) => resolveImport(specifier, path))
+    return [...found.filter(Boolean), ...started].filter((file) => !wiring.test(file))
+  }
+
+  function specifiersOf(path, text) {
+    if (path.endsWith('.css')) return [...text.matchAll(rulesFrom)].map(([, specifier]) => specifier)
+    if (!code.test(path)) return []
+    const read = types ? text : text.replace(typesOnly, '')
+    return typescript.preProcessFile(read, true, true).importedFiles.map(({ fileName }) => fileName)
   }
 
   function resolveImport(specifier, from) {
@@ -56,7 +65,7 @@ export function createImportGraph(root, typescript) {
 }
 
 /** Loads the graph with the TypeScript of the project, once that is installed. */
-export async function loadImportGraph(root) {
+export async function loadImportGraph(root, options) {
   const { default: typescript } = await import('typescript')
-  return createImportGraph(root, typescript)
+  return createImportGraph(root, typescript, options)
 }

@@ -1,57 +1,74 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { readJson } from '../process/sharedFiles.mjs'
 import { deepSuites } from './suites.mjs'
 
 /*
- * A deep suite that has passed leaves a proof in tests/proofs.json, which is committed: the hash of everything it
- * exercises. While that is the same, running it again would show nothing new. What is uncertain counts as an input.
+ * A test file of a deep suite that has passed leaves a proof in tests/proofs.json, which is committed: the hash of
+ * everything it exercises. While that is the same, running it again would show nothing new. What is uncertain counts as
+ * an input.
  */
 
-/** What every deep suite depends on: packages, the schema, the wiring of the site, and how tests are run. */
+/** What every deep suite depends on: packages, and how tests are run. */
 const common = [
-  ...[
-    'package-lock.json',
-    'tsconfig.json',
-    'vitest.config.ts',
-    'payload.config.ts',
-    'migrations',
-    'collections',
-  ],
-  ...[
-    'config',
-    'server',
-    'scripts/postgres',
-    'scripts/process',
-    'scripts/runtime',
-    'scripts/suites/environment.mjs',
-  ],
+  ...['package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'scripts/process', 'scripts/runtime'],
+  'scripts/suites/environment.mjs',
 ]
+/** What those with Payload depend on besides: the database, the schema, and the wiring of the site. */
+const onPayload = ['payload.config.ts', 'migrations', 'collections', 'config', 'server', 'scripts/postgres']
 const wholeSite = ['plugins', 'src', 'public', 'next.config.ts', 'scripts/build', 'scripts/browser']
 const leftOut = /(^|\/)(node_modules|\.[^/]*)(\/|$)|\.spec\.\w+$/
 /** The documents of a plugin are no input of its code. */
 const document = /\.md$/
+const test = /\.spec\.ts$/
+
+/** Lists the test files of a deep suite: paths from the root, sorted. */
+export const specsOf = (suite, root) =>
+  filesBelow(root, join('tests', suite), (path) => test.test(path)).sort()
 
 /**
- * Lists the inputs of a deep suite: paths from the root, sorted.
+ * Lists the inputs of a test file: paths from the root, sorted.
+ * @param {string} spec a test file of the deep suite
  * @param {string} suite
- * @param {{ root: string, graph: ReturnType<import('./importGraph.mjs').createImportGraph> }} project
+ * @param {{ root: string, graph: Graph, graphAtRunTime: Graph }} project `graphAtRunTime` leaves out imports of types
+ * @typedef {ReturnType<import('./importGraph.mjs').createImportGraph>} Graph
  */
-export function inputsOf(suite, { root, graph }) {
+export function inputsOf(spec, suite, { root, graph, graphAtRunTime }) {
   const { exercises, alsoReads = [] } = deepSuites[suite]
-  const own = filesBelow(root, join('tests', suite), () => true)
-  const reached = graph.reachedFrom(
-    [...own, ...filesBelow(root, 'tests/setup')].filter((path) => !document.test(path)),
-  )
+  const beside = filesBelow(root, join('tests', suite), (path) => !test.test(path))
+  const setup = filesBelow(root, 'tests/setup')
+  const entries = [spec, ...setup].filter((path) => !document.test(path))
+  const all = (paths) => paths.flatMap((path) => filesBelow(root, path))
+  if (exercises === 'scenes') {
+    const reached = reachedWithScenes(entries, { root, graph: graphAtRunTime })
+    const packages = [...new Set(pluginsAmong(reached))].map((name) => join('plugins', name, 'package.json'))
+    return sorted([...all([...common, 'scripts/browser']), ...reached, ...packages])
+  }
+  const reached = graph.reachedFrom([...entries, ...beside.filter((path) => !document.test(path))])
   const plugins =
     exercises === 'site' ? wholeSite : packagesOf(root, [...exercises, ...pluginsAmong(reached)])
   const read = alsoReads.flatMap((path) => filesBelow(root, path, () => true))
-  const code = [...common, ...plugins].flatMap((path) => filesBelow(root, path))
-  return [
-    ...new Set([...own, ...reached.filter((path) => !path.startsWith('plugins/')), ...code, ...read]),
-  ].sort()
+  const outside = reached.filter((path) => !path.startsWith('plugins/'))
+  return sorted([spec, ...beside, ...outside, ...all([...common, ...onPayload, ...plugins]), ...read])
+}
+
+const sorted = (paths) => [...new Set(paths)].sort()
+
+const site = 'tests/plainSite'
+
+/**
+ * What a test in the plain site reaches: its helpers, the frame, and the scenes whose names stand in it or in a helper;
+ * every scene where none does.
+ */
+function reachedWithScenes(entries, { root, graph }) {
+  const frame = filesBelow(root, site, (path) => !path.startsWith(`${site}/scenes/`))
+  const scenes = filesBelow(root, `${site}/scenes`)
+  const helpers = graph.reachedFrom(entries).filter((path) => path.startsWith('tests/components/'))
+  const words = helpers.map((path) => readFileSync(join(root, path), 'utf8')).join('\n')
+  const named = scenes.filter((path) => new RegExp(`\\b${basename(path, '.tsx')}\\b`).test(words))
+  return graph.reachedFrom([...entries, ...frame, ...(named.length > 0 ? named : scenes)])
 }
 
 const pluginsAmong = (paths) => paths.flatMap((path) => /^plugins\/([^/]+)\//.exec(path)?.[1] ?? [])
@@ -78,36 +95,50 @@ function filesBelow(root, path, belongs = isInput) {
     .filter(belongs)
 }
 
-/** Hashes the inputs of a deep suite and, where it has one, its folder of pictures: names and bytes. */
-export function hashInputs(suite, { root, graph, corpus }) {
-  const hash = createHash('sha256')
-  const add = (folder, path) => {
-    const content = readFileSync(join(folder, path))
-    hash.update(`${path}\0${content.length}\0`).update(content)
-  }
-  for (const path of inputsOf(suite, { root, graph })) add(root, path)
-  if (suite === 'corpus' && corpus)
-    for (const path of filesBelow(corpus, '.', () => true).sort()) add(corpus, path)
-  return hash.digest('hex')
+/**
+ * Hashes the inputs of each test file of a deep suite and, where it has one, its folder of pictures: names and bytes.
+ * @returns {Record<string, string>} by the path of the test file
+ */
+export function hashInputs(suite, { corpus, ...project }) {
+  const { root } = project
+  const pictures = suite === 'corpus' && corpus ? filesBelow(corpus, '.', () => true).sort() : []
+  const hashes = specsOf(suite, root).map((spec) => {
+    const hash = createHash('sha256')
+    for (const path of inputsOf(spec, suite, project)) hash.update(digestOf(root, path))
+    for (const path of pictures) hash.update(digestOf(corpus, path))
+    return [spec, hash.digest('hex').slice(0, 32)]
+  })
+  return Object.fromEntries(hashes)
+}
+
+function digestOf(folder, path) {
+  const content = readFileSync(join(folder, path))
+  return createHash('sha256').update(`${path}\0`).update(content).digest()
 }
 
 const proofsFile = (root) => join(root, 'tests/proofs.json')
 
-/** @returns {Record<string, { inputs: string, commit: string, date: string, passed: number, seconds: number }>} */
+/**
+ * @typedef {{ commit: string, date: string, files: Record<string, string> }} Proofs the hash of each test file's inputs,
+ * and where and when the last of them passed
+ * @returns {Record<string, Proofs>} by suite
+ */
 export const readProofs = (root) => readJson(proofsFile(root)) ?? {}
 
 /**
- * Writes that a deep suite has passed with these inputs. `commit` is where the project stood; a `+` behind it says that
- * there were changes on top.
+ * Writes that test files of a deep suite have passed, with the hashes of their inputs. `commit` is where the project
+ * stood; a `+` behind it says that there were changes on top.
  */
-export function writeProof(suite, { root, inputs, passed, ms }) {
-  const date = new Date().toISOString().slice(0, 10)
-  const proof = { inputs, commit: commitOf(root), date, passed, seconds: Math.round(ms / 1000) }
-  const proofs = { ...readProofs(root), [suite]: proof }
-  const sorted = Object.fromEntries(
-    Object.keys(deepSuites).flatMap((name) => (proofs[name] ? [[name, proofs[name]]] : [])),
+export function writeProof(suite, { root, files }) {
+  const before = readProofs(root)
+  const known = Object.entries({ ...before[suite]?.files, ...files }).filter(([path]) =>
+    existsSync(join(root, path)),
   )
-  writeFileSync(proofsFile(root), `${JSON.stringify(sorted, undefined, 2)}\n`)
+  const date = new Date().toISOString().slice(0, 10)
+  const proof = { commit: commitOf(root), date, files: Object.fromEntries(known.sort()) }
+  const proofs = { ...before, [suite]: proof }
+  const ordered = Object.keys(deepSuites).flatMap((name) => (proofs[name] ? [[name, proofs[name]]] : []))
+  writeFileSync(proofsFile(root), `${JSON.stringify(Object.fromEntries(ordered), undefined, 2)}\n`)
 }
 
 /** Returns where the project stands; `unknown` where it is no clone. */

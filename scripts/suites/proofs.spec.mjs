@@ -5,7 +5,7 @@ import typescript from 'typescript'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { root as repository } from '../root.mjs'
 import { createImportGraph } from './importGraph.mjs'
-import { hashInputs, inputsOf, readProofs, writeProof } from './proofs.mjs'
+import { hashInputs, inputsOf, readProofs, specsOf, writeProof } from './proofs.mjs'
 import { deepSuites } from './suites.mjs'
 
 /** A project whose deep suite `corpus` is about the plugin `images`, which needs the kit. */
@@ -28,6 +28,7 @@ const files = {
   'plugins/comments/index.ts': 'export const comment = 1',
   'tests/corpus/corpus.spec.ts':
     "import { draw } from '../factories/draw.ts'\nimport '@litfass/images'\ndraw()",
+  'tests/corpus/awkward.spec.ts': '',
   'tests/corpus/expected.json': '{}',
   'tests/factories/draw.ts': "export const draw = () => ['tests/factories/fill.ts']",
   'tests/factories/fill.ts': 'export const fill = 1',
@@ -48,10 +49,14 @@ function write(path, text) {
   writeFileSync(join(root, path), text)
 }
 
-const hash = () =>
-  hashInputs('corpus', { root, graph: createImportGraph(root, typescript), corpus: join(root, 'pictures') })
+const graphsOf = (folder) => ({
+  graph: createImportGraph(folder, typescript),
+  graphAtRunTime: createImportGraph(folder, typescript, { types: false }),
+})
+const hashes = (suite) => hashInputs(suite, { root, ...graphsOf(root), corpus: join(root, 'pictures') })
+const hash = () => hashes('corpus')['tests/corpus/corpus.spec.ts']
 
-describe('a deep suite runs again', () => {
+describe('a file of a deep suite runs again', () => {
   it.each([
     ["the plugin's source", 'plugins/images/index.ts'],
     ["the plugin's style sheet", 'plugins/images/style.css'],
@@ -60,7 +65,7 @@ describe('a deep suite runs again', () => {
     ['a migration', 'migrations/first.ts'],
     ['the lock file', 'package-lock.json'],
     ['a server', 'server/web.ts'],
-    ['a spec of its own', 'tests/corpus/corpus.spec.ts'],
+    ['the file itself', 'tests/corpus/corpus.spec.ts'],
     ['a file beside its specs', 'tests/corpus/expected.json'],
     ['a factory that its specs use', 'tests/factories/draw.ts'],
     ['a program that its factories start', 'tests/factories/fill.ts'],
@@ -91,48 +96,120 @@ describe('a deep suite runs again', () => {
 
 it.each([
   ['another plugin', 'plugins/comments/index.ts'],
+  ['another spec of its suite', 'tests/corpus/awkward.spec.ts'],
   ['a spec of another suite', 'tests/int/comments.spec.ts'],
   ['a factory that it does not use', 'tests/factories/comments.ts'],
   ['a unit spec', 'plugins/images/index.spec.ts'],
   ['a document', 'plugins/images/README.md'],
-])('a deep suite stays proved when %s has changed', (_, path) => {
+])('a file of a deep suite stays proved when %s has changed', (_, path) => {
   const before = hash()
   appendFileSync(join(root, path), '\n')
   expect(hash()).toBe(before)
 })
 
-it('keeps proofs in the order of the suites, with where and when they were made', () => {
-  writeProof('corpus', { root, inputs: 'abc', passed: 91, ms: 61_400 })
-  writeProof('faults', { root, inputs: 'def', passed: 30, ms: 500_000 })
+describe('a file about scenes', () => {
+  const scenes = {
+    'plugins/images/package.json': JSON.stringify({ exports: { './react': './react.ts' } }),
+    'plugins/images/react.ts':
+      "import type { Row } from './rows.ts'\nimport './figure.module.css'\nexport const Figure = 1",
+    'plugins/images/figure.module.css': "figure { composes: frame from './frame.module.css' }",
+    'plugins/images/frame.module.css': '.frame { color: red }',
+    'plugins/images/rows.ts': 'export type Row = string',
+    'plugins/images/lightbox.ts': 'export const Lightbox = 1',
+    'tests/plainSite/browser.tsx': 'export const start = 1',
+    'tests/plainSite/scenes/figure.tsx': "import '@litfass/images/react'",
+    'tests/plainSite/scenes/lightbox.tsx': "import '../../../plugins/images/lightbox.ts'",
+    'tests/components/figure.spec.ts': "import { open } from './openFigure.ts'\nopen()",
+    'tests/components/openFigure.ts': 'export const open = () => `/?scene=figure`',
+    'tests/components/every.spec.ts': 'export const open = (scene) => `/?scene=${scene}`',
+  }
+  beforeEach(() => {
+    for (const [path, text] of Object.entries(scenes)) write(path, text)
+  })
+  const changedBy = (path) => {
+    const before = hashes('components')
+    appendFileSync(join(root, path), '\n')
+    const after = hashes('components')
+    return Object.keys(after).filter((file) => after[file] !== before[file])
+  }
+
+  it.each([
+    ['the scene that a helper names', 'tests/plainSite/scenes/figure.tsx'],
+    ['what the scene imports', 'plugins/images/react.ts'],
+    ['a style sheet', 'plugins/images/figure.module.css'],
+    ['a style sheet that another takes rules from', 'plugins/images/frame.module.css'],
+    ['what the plugin is made of', 'plugins/images/package.json'],
+    ['the frame of the plain site', 'tests/plainSite/browser.tsx'],
+    ['the lock file', 'package-lock.json'],
+  ])('runs again when %s has changed', (_, path) => {
+    expect(changedBy(path)).toContain('tests/components/figure.spec.ts')
+  })
+
+  it.each([
+    ['another scene', 'tests/plainSite/scenes/lightbox.tsx'],
+    ['what another scene imports', 'plugins/images/lightbox.ts'],
+  ])('that names none runs again when %s has changed, the others stay proved', (_, path) => {
+    expect(changedBy(path)).toEqual(['tests/components/every.spec.ts'])
+  })
+
+  it.each([
+    ['what is imported as a type alone', 'plugins/images/rows.ts'],
+    ['a migration', 'migrations/first.ts'],
+  ])('stays proved when %s has changed', (_, path) => {
+    expect(changedBy(path)).toEqual([])
+  })
+})
+
+it('keeps proofs in the order of the suites and files, with where and when they were made', () => {
+  const [one, other] = ['tests/corpus/corpus.spec.ts', 'tests/corpus/awkward.spec.ts']
+  writeProof('corpus', { root, files: { [one]: 'abc', 'tests/corpus/gone.spec.ts': 'def' } })
+  write('tests/faults/disk.spec.ts', '')
+  writeProof('faults', { root, files: { 'tests/faults/disk.spec.ts': 'ghi' } })
+  writeProof('corpus', { root, files: { [other]: 'jkl' } })
   expect(Object.keys(readProofs(root))).toEqual(['faults', 'corpus'])
-  expect(readProofs(root).corpus).toMatchObject({ inputs: 'abc', commit: 'unknown', passed: 91, seconds: 61 })
+  expect(readProofs(root).corpus).toMatchObject({
+    commit: 'unknown',
+    files: { [other]: 'jkl', [one]: 'abc' },
+  })
+  expect(Object.keys(readProofs(root).corpus.files)).toEqual([other, one])
 })
 
 describe('in this project', () => {
-  const graph = createImportGraph(repository, typescript)
-  const inputs = (suite) => inputsOf(suite, { root: repository, graph })
+  const project = { root: repository, ...graphsOf(repository) }
+  const inputs = (spec) => inputsOf(spec, spec.split('/')[1], project)
+  const firstOf = (suite) => specsOf(suite, repository)[0]
 
-  it.each(Object.keys(deepSuites))(
-    '%s exercises the kit, the migrations, the servers and its own specs',
+  it.each(Object.keys(deepSuites).filter((suite) => suite !== 'components'))(
+    'a file of %s exercises the kit, the migrations, the servers and itself',
     (suite) => {
-      const found = inputs(suite)
-      for (const path of [
-        'plugins/kit/index.ts',
-        'migrations/index.ts',
-        'server/worker.ts',
-        'package-lock.json',
-      ])
-        expect(found).toContain(path)
-      expect(found.some((path) => path.startsWith(`tests/${suite}/`) && path.endsWith('.spec.ts'))).toBe(true)
+      const spec = firstOf(suite)
+      expect(inputs(spec)).toEqual(
+        expect.arrayContaining([
+          ...['plugins/kit/index.ts', 'migrations/index.ts', 'server/worker.ts', 'package-lock.json'],
+          spec,
+        ]),
+      )
     },
   )
 
   it('suites of the whole site exercise every page and plugin', () => {
-    expect(inputs('faults')).toEqual(expect.arrayContaining(['plugins/credits/plugin.ts', 'next.config.ts']))
-    expect(inputs('pipeline')).not.toContain('plugins/credits/plugin.ts')
+    expect(inputs(firstOf('faults'))).toEqual(
+      expect.arrayContaining(['plugins/credits/plugin.ts', 'next.config.ts']),
+    )
+    expect(inputs(firstOf('pipeline'))).not.toContain('plugins/credits/plugin.ts')
   })
 
-  it('the proofs that are kept are of suites that exist', () => {
-    expect(Object.keys(deepSuites)).toEqual(expect.arrayContaining(Object.keys(readProofs(repository))))
+  it('the lightbox exercises its own components and styles, and those of no other plugin', () => {
+    const found = inputs('tests/components/lightbox.spec.ts')
+    expect(found).toEqual(
+      expect.arrayContaining(['plugins/galleries/package.json', 'tests/plainSite/scenes/lightbox.tsx']),
+    )
+    expect(found.some((path) => /^plugins\/galleries\/.*\.css$/.test(path))).toBe(true)
+    expect(found.filter((path) => /^(plugins\/(credits|participation)|migrations)\//.test(path))).toEqual([])
+  })
+
+  it('the proofs that are kept are of suites and files that exist', () => {
+    for (const [suite, { files }] of Object.entries(readProofs(repository)))
+      expect(specsOf(suite, repository)).toEqual(expect.arrayContaining(Object.keys(files)))
   })
 })

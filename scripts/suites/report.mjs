@@ -67,6 +67,22 @@ export function strayErrorLines(errors) {
 }
 
 /**
+ * Lists the files of a vitest JSON report all of whose tests passed: none where an error was thrown outside of every
+ * file, since it may belong to any.
+ * @param {{ file?: string }[]} stray
+ * @returns {string[]} paths from the root
+ */
+export function passedFiles(report, { root, stray = [] }) {
+  if (stray.some(({ file }) => !file)) return []
+  const isPassed = ({ status, assertionResults }) =>
+    status === 'passed' && assertionResults.some((test) => test.status === 'passed')
+  return (report?.testResults ?? [])
+    .filter(isPassed)
+    .map((file) => relative(root, file.name))
+    .filter((path) => !stray.some(({ file }) => file === path))
+}
+
+/**
  * Lists the tests that failed and passed when they were retried, a line each.
  * @param {{ test: string, message?: string }[]} tests
  * @returns {string[]}

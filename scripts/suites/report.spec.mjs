@@ -6,6 +6,7 @@ import {
   durationLines,
   failureLines,
   flakyLines,
+  passedFiles,
   skippedLines,
   slowestFiles,
   strayErrorLines,
@@ -187,5 +188,26 @@ describe('durationLines', () => {
 
   it('is empty where nothing ran', () => {
     expect(durationLines({ steps: [], slowest: [] })).toEqual([])
+  })
+})
+
+describe('passedFiles', () => {
+  const named = (name, ...rest) => ({ name: `/project/tests/faults/${name}.spec.ts`, ...file(...rest) })
+  const mixed = report(
+    named('disk', 'passed', 'passed', 'skipped'),
+    named('kill', 'failed', 'passed', 'failed'),
+    named('store', 'passed', 'passed'),
+    named('empty', 'passed', 'skipped'),
+  )
+  const paths = (stray) => passedFiles(mixed, { root: '/project', stray })
+
+  it('lists the files in which something passed and nothing failed', () => {
+    expect(paths([])).toEqual(['tests/faults/disk.spec.ts', 'tests/faults/store.spec.ts'])
+    expect(passedFiles(undefined, { root: '/project' })).toEqual([])
+  })
+
+  it('leaves out a file outside of whose tests an error was thrown, and every file where it may be any', () => {
+    expect(paths([{ file: 'tests/faults/store.spec.ts' }])).toEqual(['tests/faults/disk.spec.ts'])
+    expect(paths([{}])).toEqual([])
   })
 })

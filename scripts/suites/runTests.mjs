@@ -8,6 +8,7 @@ import { createNeeds, openRunFolder, testEnvironment } from './environment.mjs'
 import { loadImportGraph } from './importGraph.mjs'
 import { hashInputs, readProofs } from './proofs.mjs'
 import { countLine, durationLines } from './report.mjs'
+import { onlyDue } from './selection.mjs'
 import { runSteps } from './steps.mjs'
 import { deepSuites } from './suites.mjs'
 
@@ -51,28 +52,34 @@ export async function runTests(selection, { options = [], repeat = (once) => onc
 
 /**
  * Looks up the proofs of the chosen deep suites.
- * @returns {Promise<{ name: string, inputs: string, proof?: object }[]>} for each its hash, and its proof if that has it
+ * @returns {Promise<{ name: string, inputs: Record<string, string>, due: string[], proof?: object }[]>} for each the
+ * hashes of its test files' inputs, and the files that have not passed with them
  */
 export async function findProofs({ steps, corpus }) {
   const names = steps.filter((name) => name in deepSuites)
   if (names.length === 0) return []
   const graph = await loadImportGraph(root)
+  const graphAtRunTime = await loadImportGraph(root, { types: false })
   const proofs = readProofs(root)
   return names.map((name) => {
-    const inputs = hashInputs(name, { root, graph, corpus })
-    return { name, inputs, proof: proofs[name]?.inputs === inputs ? proofs[name] : undefined }
+    const inputs = hashInputs(name, { root, graph, graphAtRunTime, corpus })
+    const proof = proofs[name]
+    const due = Object.keys(inputs).filter((file) => proof?.files?.[file] !== inputs[file])
+    return { name, inputs, due, proof }
   })
 }
 
-/** Leaves out the deep suites that are proved, with a line about each. */
+/** Leaves out the test files of deep suites that are proved, with a line about each suite. */
 export async function withoutProved(selection) {
   if (!selection.trustsProofs) return { selection, proved: [] }
-  const found = (await findProofs(selection)).filter(({ proof }) => proof)
-  const names = found.map(({ name }) => name)
+  const found = await findProofs(selection)
   return {
-    selection: { ...selection, steps: selection.steps.filter((name) => !names.includes(name)) },
-    proved: found.map(
-      ({ name, proof }) => `${name}: proved at ${proof.commit} (${proof.date}, ${proof.passed} tests)`,
-    ),
+    selection: onlyDue(selection, found),
+    proved: found.flatMap(({ name, inputs, due, proof }) => {
+      const [all, done] = [Object.keys(inputs).length, Object.keys(inputs).length - due.length]
+      return done > 0
+        ? [`${name}: ${done} of ${all} files proved, last at ${proof.commit} (${proof.date})`]
+        : []
+    }),
   }
 }

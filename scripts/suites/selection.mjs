@@ -62,3 +62,20 @@ export function namesBench(words, name) {
   const names = words.filter((word, at) => !word.startsWith('-') && !withValue.includes(words[at - 1]))
   return names.length === 0 || names.includes(name)
 }
+
+/**
+ * Narrows the deep suites of a selection to the files that are due.
+ * @param {{ name: string, inputs: Record<string, string>, due: string[] }[]} found see `findProofs`
+ */
+export function onlyDue(selection, found) {
+  const isDone = ({ due }) => due.length === 0
+  const done = found.filter(isDone).map(({ name }) => name)
+  const narrowed = found
+    .filter(({ inputs, due }) => due.length > 0 && due.length < Object.keys(inputs).length)
+    .map(({ name, due }) => [name, due])
+  return {
+    ...selection,
+    steps: selection.steps.filter((name) => !done.includes(name)),
+    filesOf: { ...selection.filesOf, ...Object.fromEntries(narrowed) },
+  }
+}

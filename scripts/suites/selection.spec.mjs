@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { namesBench, parseSelection as parse } from './selection.mjs'
+import { namesBench, onlyDue, parseSelection as parse } from './selection.mjs'
 import { stepNames } from './suites.mjs'
 
 const folder = tmpdir()
@@ -85,4 +85,24 @@ describe('npm run bench', () => {
     'does not run what %j does not name',
     (words) => expect(namesBench(words, 'serving')).toBe(false),
   )
+})
+
+it('leaves out proved suites, and narrows others to the files that are due', () => {
+  const selection = parseSelection(['unit', 'pipeline', 'faults', 'pages'])
+  const found = (name, due, files) => ({
+    name,
+    due,
+    inputs: Object.fromEntries(files.map((one) => [one, 'a'])),
+  })
+  const narrowed = onlyDue(selection, [
+    found('pipeline', [], ['tests/pipeline/avif.spec.ts']),
+    found(
+      'faults',
+      ['tests/faults/disk.spec.ts'],
+      ['tests/faults/disk.spec.ts', 'tests/faults/kill.spec.ts'],
+    ),
+    found('pages', ['tests/pages/moves.spec.ts'], ['tests/pages/moves.spec.ts']),
+  ])
+  expect(narrowed.steps).toEqual(['unit', 'faults', 'pages'])
+  expect(narrowed.filesOf).toMatchObject({ unit: [], faults: ['tests/faults/disk.spec.ts'], pages: [] })
 })

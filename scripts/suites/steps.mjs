@@ -10,6 +10,7 @@ import {
   countReport,
   failureLines,
   flakyLines,
+  passedFiles,
   skippedLines,
   slowestFiles,
   strayErrorLines,
@@ -78,7 +79,7 @@ export async function runSteps({ selection, ...tools }) {
   }
 }
 
-const nothing = { files: [], skipped: [], flaky: [], failures: [], starts: {}, runs: 0 }
+const nothing = { files: [], passed: [], skipped: [], flaky: [], failures: [], starts: {}, runs: 0 }
 
 async function checkAndBuild(names, { selection, needs, ...tools }) {
   const results = []
@@ -195,6 +196,7 @@ function resultOf(name, names, { report, supplement, starts, exitCode, began }) 
     skipped: skippedLines(own, { root }),
     flaky: flakyLines(supplement.flaky.filter(({ test }) => isOwn(test))),
     files,
+    passed: passedFiles(own, { root, stray: supplement.errors }),
     starts: starts[name] ?? {},
     runs: isFirst ? 1 : 0,
     ms: wallClock(files, began),

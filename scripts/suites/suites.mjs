@@ -5,18 +5,18 @@ export const checks = ['types', 'lint', 'drift']
 const shallow = ['unit', 'int', 'contract', 'attack', 'e2e']
 
 /**
- * The deep suites: long ones, most of them about machinery that few changes touch. Each runs where what it exercises has changed since
- * it was last proved (see proofs.mjs), and has a folder in `tests/`.
+ * The deep suites: long ones, most of them about machinery that few changes touch. Each has a folder in `tests/`, and
+ * those of its files run whose inputs have changed since they were last proved (see proofs.mjs).
  *
  * `exercises` names the plugins a suite is about; those that its specs import, and the `@litfass` packages on which any
- * of them depend, are added. `'site'` is the whole product. `alsoReads` lists further files and folders.
- * @type {Record<string, { about: string, exercises: 'site' | string[], alsoReads?: string[] }>}
+ * of them depend, are added. `'site'` is the whole product, `'scenes'` what a file and its scenes of the plain site
+ * import. `alsoReads` lists further files and folders.
+ * @type {Record<string, { about: string, exercises: 'site' | 'scenes' | string[], alsoReads?: string[] }>}
  */
 export const deepSuites = {
   components: {
     about: 'each component in a browser, on a plain React site with stub routes',
-    exercises: 'site',
-    alsoReads: ['tests/plainSite'],
+    exercises: 'scenes',
   },
   pipeline: {
     about: 'what becomes of an uploaded picture: renditions, cuts, originals, crashes of the worker',
