@@ -1,4 +1,5 @@
 import { translate } from '@litfass/kit'
+import { fits } from '@litfass/kit/domain'
 import { smallTextField } from '@litfass/rich-text/field'
 import type { Field, FieldHook, TextFieldValidation } from 'payload'
 import { editorialAccess, hiddenAccess, movedAccess, toldAccess } from './access.ts'
@@ -144,7 +145,7 @@ const moment = (name: 'publishedAt' | 'unpublishAt'): Field => ({
 
 /** A slug is made by the server: what somebody types is only a wish. */
 const validSlug: TextFieldValidation = (value, { req }) =>
-  typeof value !== 'string' || value.length <= MAX_TITLE || translate(req, texts.key('titleMissing'))
+  typeof value !== 'string' || fits(value, MAX_TITLE) || translate(req, texts.key('titleMissing'))
 
 const stateLabels = STATES.map((value) => ({ value, label: texts.label(`states.${value}`) }))
 

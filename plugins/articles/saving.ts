@@ -1,6 +1,7 @@
 import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
 import { databaseTime, executeSql, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
+import { isMoment } from '@litfass/kit/times'
 import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
@@ -60,8 +61,7 @@ const stateIn = (value: unknown): State | undefined => STATES.find((state) => st
 function momentIn(data: Data, field: 'publishedAt' | 'unpublishAt'): number | null {
   const value: unknown = data[field]
   if (value === null || value === undefined || value === '') return null
-  const at = value instanceof Date ? value.getTime() : Date.parse(String(value))
-  if (!Number.isNaN(at)) return at
+  if (isMoment(value)) return new Date(value).getTime()
   throw new LitfassError('malformed', { fieldErrors: { [field]: 'litfass:error:noMoment' } })
 }
 

@@ -33,7 +33,7 @@ function textField({ maxCharacters, hooks, ...field }: TextField, subset: Subset
     editor: panelEditor({
       // Addresses alone: a link to a document would name what its reader may not see.
       ...(subset !== articleText && {
-        possible: { kinds: subset.kinds, marks: subset.marks, hasLinks: true },
+        possible: { kinds: subset.kinds, marks: subset.marks, listDepth: subset.listDepth, hasLinks: true },
       }),
       maxCharacters,
     }),

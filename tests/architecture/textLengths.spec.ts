@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fits } from '@litfass/kit/domain'
 import type { AnyRoute } from '@litfass/kit/routes'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { routeTables } from '../../config/routes.ts'
+import { root, sourceFiles } from './sourceFiles.ts'
 
 type Text = { at: string; schema: z.ZodType }
 
@@ -59,4 +62,13 @@ describe('a text of a named route', () => {
     )
     expect(others.map(({ at }) => at).filter((at) => !OF_PROGRAMS.test(at))).toEqual([])
   })
+})
+
+it('a field of a form is limited by `maxLength`, which counts code units and cuts characters, only for what programs write', () => {
+  const limited = sourceFiles('plugins', 'src').flatMap((file) =>
+    (readFileSync(file, 'utf8').match(/<(?:input|textarea)\b(?:(?!\/>|<\/)[\s\S])*?\bmaxlength=/gi) ?? [])
+      .filter((tag) => !/type="(?:email|url)"|inputMode="(?:numeric|url)"|one-time-code/.test(tag))
+      .map((tag) => `${relative(root, file)}: ${tag.replace(/\s+/g, ' ')}`),
+  )
+  expect(limited).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import { firstCharacters } from '@litfass/kit/domain'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { numberIn, plainBody } from '../body.ts'
@@ -184,8 +185,7 @@ async function fieldOf(
 }
 
 function excerptOf(text: string): string {
-  const characters = [...text.replace(/\n{2,}/g, '\n')]
-  return characters.length <= EXCERPT
-    ? characters.join('')
-    : `${characters.slice(0, EXCERPT).join('').trimEnd()} …`
+  const whole = text.replace(/\n{2,}/g, '\n')
+  const beginning = firstCharacters(whole, EXCERPT)
+  return beginning === whole ? whole : `${beginning.trimEnd()} …`
 }

@@ -109,6 +109,11 @@ describe('a value is refused', () => {
     [{ kind: ['a'], kinds: 'a', one: {} }, 'kind', 'kinds', 'one'],
     [{ kind: 'c', kinds: ['a', 'c'], one: 'c' }, 'kind', 'kinds', 'one'],
     [{ isOn: 'yes' }, 'isOn'],
+    ...[[5], [], {}, true, '  ', 'NaN', '0', 20_260_101, '20260101', 'morgen', '28.03.2099 02:30'].map(
+      (at): [Record<string, unknown>, string] => [{ at }, 'at'],
+    ),
+    ...[[true], [], {}, 0].map((isOn): [Record<string, unknown>, string] => [{ isOn }, 'isOn']),
+    ...[[7], [], {}, true].map((count): [Record<string, unknown>, string] => [{ count }, 'count']),
     [{ picture: [7] }, 'picture'],
     [{ picture: '7 apples' }, 'picture'],
     [{ picture: 2_147_483_648 }, 'picture'],

@@ -104,6 +104,8 @@ describe('one line', () => {
     ['👩\u200d', '👩'],
     ['👩\u200d👩\u200d\u200d👧', '👩\u200d👩👧'],
     ['⠁\u2800', '⠁'],
+    ['Feld\ufffc Eins', 'Feld Eins'],
+    ['\ufffc', ''],
   ])('loses what is invisible: %j is %j', (text, line) => {
     expect(oneLine(text)).toBe(line)
   })

@@ -7,8 +7,11 @@ const UNREADABLE = /(?![\t\n\r\u007f-\u009f])\p{Control}|[\ufffe\uffff]|\p{Surro
 /** What breaks a line or jumps in it, with the spaces around: a run of spaces is looked at once, from its first. */
 const LINE_BREAKS = /(?<! ) *[\t\n\r\u0085\u2028\u2029]+[\t\n\r\u0085\u2028\u2029 ]*/g
 
-/** Nothing that anybody could see: spaces, formats, marks without a letter, and letters that are drawn as nothing. */
-const INVISIBLE = /^[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\s\u2800]*$/u
+/**
+ * Nothing that anybody could see: spaces, formats, marks without a letter, letters that are drawn as nothing, and what programs write in
+ * place of an object (U+FFFC).
+ */
+const INVISIBLE = /^[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\s\u2800\ufffc]*$/u
 
 /** Characters that are drawn as nothing, unless something beside them makes them count. */
 const IGNORED = '\\p{Default_Ignorable_Code_Point}'
@@ -41,7 +44,7 @@ const NEEDED = [
 ].join('|')
 
 /** What is invisible, and what turns the direction of a line; {@link NEEDED} comes first. */
-const HIDDEN = new RegExp(`(${NEEDED})|[${IGNORED}\\ufff9-\\ufffb\\u2800\\u007f-\\u009f]`, 'gu')
+const HIDDEN = new RegExp(`(${NEEDED})|[${IGNORED}\\ufff9-\\ufffc\\u2800\\u007f-\\u009f]`, 'gu')
 
 /** Whether nothing of a text can be seen. */
 export const isInvisible = (text: string): boolean => INVISIBLE.test(text)

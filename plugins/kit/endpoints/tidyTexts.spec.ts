@@ -54,6 +54,50 @@ describe('a text of a body', () => {
   })
 })
 
+describe('a number of a body that is read from a text', () => {
+  const number = z.coerce.number().int()
+  const schema = z.strictObject({
+    id: number.optional(),
+    none: number.nullable().optional(),
+    either: z.union([z.null(), number]).optional(),
+    ids: z.array(number).optional(),
+    prepared: z.preprocess((value) => value ?? undefined, number.optional()),
+  })
+  const parse = (body: unknown) => schema.safeParse(tidyTexts(schema, body))
+
+  it.each([
+    [{ id: '7' }, { id: 7 }],
+    [{ id: 7 }, { id: 7 }],
+    [{}, {}],
+    [
+      { none: null, either: null },
+      { none: null, either: null },
+    ],
+    [
+      { either: '7', ids: ['1', 2] },
+      { either: 7, ids: [1, 2] },
+    ],
+    [{ prepared: null }, {}],
+    [{ prepared: '7' }, { prepared: 7 }],
+  ])('is read: %j', (body, read) => {
+    expect(parse(body).data).toEqual(read)
+  })
+
+  it.each([
+    ...[[5], ['5'], [[5]], [], true, false, {}].flatMap((value) => [
+      { id: value },
+      { none: value },
+      { either: value },
+      { ids: [value] },
+      { prepared: value },
+    ]),
+    { id: null },
+    { ids: [null] },
+  ])('is read from nothing else: %j', (body) => {
+    expect(parse(body).success).toBe(false)
+  })
+})
+
 describe('a moment of a body', () => {
   const schema = z.strictObject({ at: moment().nullable().optional() })
 

@@ -5,7 +5,8 @@ import { storedMoment } from '../times/moments.ts'
 
 /**
  * Tidies the texts of a body before its schema checks them: one line each, unless the schema says `multiline`, `moment` or
- * `verbatim`. What a schema leaves open (`z.unknown()`) stays as it is.
+ * `verbatim`. What a schema leaves open (`z.unknown()`) stays as it is. A number that is read from a text (`z.coerce.number()`) is read
+ * from nothing else: JavaScript makes one of `[5]`, `true` and `null` too.
  * @param timeZone in which moments without an offset are meant
  */
 export function tidyTexts(schema: z.ZodType, value: unknown, timeZone: string): unknown {
@@ -13,6 +14,8 @@ export function tidyTexts(schema: z.ZodType, value: unknown, timeZone: string): 
   if (reading === 'verbatim') return value
   if (reading === 'moment') return storedMoment(value, { appearance: 'dayAndTime', timeZone })
   if (reading === 'lines') return typeof value === 'string' ? severalLines(value) : value
+  if (schema instanceof z.ZodNumber && schema.def.coerce) return isNumberOrText(value) ? value : Number.NaN
+  if (value === null && (schema instanceof z.ZodNullable || isPrepared(schema))) return null
   const inner = innerOf(schema)
   if (inner) return tidyTexts(inner, value, timeZone)
   if (schema instanceof z.ZodUnion) return tidyUnion(schema, value, timeZone)
@@ -33,6 +36,12 @@ export function tidyTexts(schema: z.ZodType, value: unknown, timeZone: string): 
   return value
 }
 
+/** Whether something may become of a value before its schema checks it. */
+const isPrepared = (schema: z.ZodType) => schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform
+
+/** What is not there is left to the schema. */
+const isNumberOrText = (value: unknown) => ['number', 'string', 'undefined'].includes(typeof value)
+
 /** What is inside of `optional()`, `default(…)`, `transform(…)`, `preprocess(…)` and the like. */
 function innerOf(schema: z.ZodType): z.ZodType | undefined {
   const { def } = schema
@@ -45,12 +54,13 @@ const typeIn = (inner: unknown) => (inner instanceof z.ZodType ? inner : undefin
 
 /** Takes the first option that fits what was sent; where none does, the schema refuses it anyway. */
 function tidyUnion(schema: z.ZodUnion, value: unknown, timeZone: string): unknown {
+  let tidy = value
   for (const option of schema.options) {
     if (!(option instanceof z.ZodType)) continue
-    const tidy = tidyTexts(option, value, timeZone)
-    if (option.safeParse(tidy).success) return tidy
+    tidy = tidyTexts(option, value, timeZone)
+    if (option.safeParse(tidy).success) break
   }
-  return value
+  return tidy
 }
 
 const tidyEntries = (value: object, timeZone: string, schemaOf: (key: string) => unknown) =>

@@ -30,7 +30,7 @@ function isSharedYear(moment: number): boolean {
 }
 
 /** Whether a value names a moment: a `Date`, or a text that {@link momentOf} reads. */
-export function isMoment(value: unknown): boolean {
+export function isMoment(value: unknown): value is string | Date {
   if (value instanceof Date) return isSharedYear(value.getTime())
   return typeof value === 'string' && momentOf(value, 'UTC') !== undefined
 }

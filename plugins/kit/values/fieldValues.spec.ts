@@ -27,13 +27,18 @@ it('lists the fields of a document wherever they stand, each with its place and 
     parts: [
       { blockType: 'quote', said: 's' },
       { blockType: 'none', said: 'x' },
+      // A row that is there already may leave out which block it is.
+      { id: 'p', said: 's' },
     ],
   }
-  const before = { rows: [{ id: 1, name: 'first' }] }
+  const before = {
+    rows: [{ id: 1, name: 'first' }],
+    parts: [{ id: 'p', blockType: 'quote', said: 'before' }],
+  }
   const found = [...fieldValues({ fields, config: {}, holder, before, path: [] })]
   expect(found.map(({ path }) => path.join('.'))).toEqual([
     ...['title', 'seo', 'seo.words', 'a', 'b.inside', 'rows', 'rows.0.name', 'rows.1.name'],
-    ...['parts', 'parts.0.said'],
+    ...['parts', 'parts.0.said', 'parts.2.said'],
   ])
   expect(found.find(({ path }) => path.join('.') === 'rows.1.name')?.before).toEqual({ id: 1, name: 'first' })
   for (const { field, holder: place } of found) if (field.type === 'text') place[field.name] = 'new'

@@ -40,7 +40,10 @@ function* valuesIn(field: Field, at: Omit<Walk, 'fields'>): Generator<FieldValue
   if (field.type === 'array') yield* rowsOf(at, field.name, () => field.fields)
   if (field.type === 'blocks') {
     const known = [...field.blocks, ...(field.blockReferences ?? [])]
-    yield* rowsOf(at, field.name, ({ blockType }) => blockOf(known, config, blockType)?.fields ?? [])
+    // A row that is there already may leave out which block it is.
+    yield* rowsOf(at, field.name, (row, before) => {
+      return blockOf(known, config, row.blockType ?? before.blockType)?.fields ?? []
+    })
   }
 }
 
@@ -56,7 +59,7 @@ function within(at: Omit<Walk, 'fields'>, name: string): Omit<Walk, 'fields'> {
 function* rowsOf(
   at: Omit<Walk, 'fields'>,
   name: string,
-  fieldsOf: (row: Record<string, unknown>) => readonly Field[],
+  fieldsOf: (row: Record<string, unknown>, before: Record<string, unknown>) => readonly Field[],
 ): Generator<FieldValue> {
   const rows = at.holder[name]
   if (!Array.isArray(rows)) return
@@ -66,11 +69,12 @@ function* rowsOf(
   )
   for (const [index, value] of rows.entries()) {
     const holder = recordIn(value)
+    const before = former.get(holder.id) ?? {}
     yield* fieldValues({
-      fields: fieldsOf(holder),
+      fields: fieldsOf(holder, before),
       config: at.config,
       holder,
-      before: former.get(holder.id) ?? {},
+      before,
       path: [...at.path, name, index],
     })
   }

@@ -12,6 +12,7 @@ import {
 } from 'payload'
 import { oneLine, readableText, severalLines } from '../domain/plainText.ts'
 import { options } from '../plugin/kitOptions.ts'
+import { isObject } from '../queries/conditions.ts'
 import { isMoment, storedMoment } from '../times/moments.ts'
 import { type FieldValue, fieldValues } from './fieldValues.ts'
 
@@ -78,11 +79,13 @@ function tidied({ entity, data, before = {}, req }: Save): Document {
   const { timeZone } = options.of(req.payload)
   const errors: Problem[] = []
   for (const { field, holder, path } of fieldValues({ fields, config, holder: data, before, path: [] })) {
-    const value = tidyValue(field, holder[field.name], timeZone)
-    holder[field.name] = value
-    const msgKey = faultOf(field, value)
-    if (msgKey)
-      errors.push({ message: req.t(msgKey, { value: String(value).slice(0, 40) }), path: path.join('.') })
+    for (const place of placesOf(field, holder)) {
+      const value = tidyValue(field, place.holder[place.name], timeZone)
+      place.holder[place.name] = value
+      const msgKey = faultOf(field, value)
+      const at = [...path, ...(place.holder === holder ? [] : [place.name])].join('.')
+      if (msgKey) errors.push({ message: req.t(msgKey, { value: String(value).slice(0, 40) }), path: at })
+    }
   }
   if (errors.length > 0) throw new ValidationError({ ...named(entity), errors, req }, req.t)
   return data
@@ -99,13 +102,18 @@ const MAX_EMAIL = 254
 function faultOf({ type }: FieldValue['field'], value: unknown) {
   if (type === 'email' && typeof value === 'string' && value.length > MAX_EMAIL)
     return 'validation:emailAddress'
-  const isNoTime = type === 'date' && !isEmpty(value) && !isLocalized(value) && !isMoment(value)
-  return isNoTime ? 'validation:notValidDate' : undefined
+  const isNone = value === undefined || value === null || value === ''
+  return type === 'date' && !isNone && !isMoment(value) ? 'validation:notValidDate' : undefined
 }
 
-/** A value for each locale, as `locale=all` sends them. */
-const isLocalized = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !(value instanceof Date)
+/** Where the value of a field stands: with `locale=all` a localized one has a value for each locale. */
+function placesOf(field: FieldValue['field'], holder: Document): { holder: Document; name: string }[] {
+  const value = holder[field.name]
+  const isPerLocale = field.type === 'date' && 'localized' in field && field.localized && isObject(value)
+  return isPerLocale
+    ? Object.keys(value).map((name) => ({ holder: value, name }))
+    : [{ holder, name: field.name }]
+}
 
 function tidyValue(field: FieldValue['field'], value: unknown, timeZone: string): unknown {
   const { type } = field

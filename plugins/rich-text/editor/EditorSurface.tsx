@@ -80,7 +80,7 @@ export default function EditorSurface(props: RichTextEditorProps) {
   return (
     <LexicalComposer
       initialConfig={{
-        namespace: `litfass-${possible.kinds.join('-')}-${possible.marks.join('-')}`,
+        namespace: `litfass-${possible.kinds.join('-')}-${possible.marks.join('-')}-${possible.listDepth}`,
         nodes,
         theme: THEME,
         editable: !isReadOnly,
@@ -118,7 +118,7 @@ function Writing({ possible, reading, value, onChange, buttons, notice, problems
     buttonGroups(services.galleries === null ? without(possible, 'gallery') : possible, buttons),
   )
   useStoredValue(value, { onChange, reading })
-  useEditorKeys()
+  useEditorKeys(possible)
   usePaste(possible)
   useEffect(() => registerRules(editor, possible), [editor, possible])
   useEffect(() => editor.setEditable(!isReadOnly), [editor, isReadOnly])

@@ -16,7 +16,13 @@ const ALL: readonly string[] = BUTTON_GROUPS.flat()
 const isButton = (name: string): name is ButtonName => ALL.includes(name)
 
 /** The parts of a text for which the editor has a button. */
-export type EditorKinds = { kinds: readonly string[]; marks: readonly string[]; hasLinks: boolean }
+export type EditorKinds = {
+  kinds: readonly string[]
+  marks: readonly string[]
+  /** Levels of lists within lists. */
+  listDepth: number
+  hasLinks: boolean
+}
 
 /** The kind of block that a button makes; the others make marks, links or nothing. */
 const KIND_OF: Partial<Record<ButtonName, string>> = {

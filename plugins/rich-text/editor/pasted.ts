@@ -2,6 +2,7 @@ import { isLinkAddress } from '../addresses.ts'
 import { MARKS, type Mark } from '../blocks.ts'
 import { BITS } from '../lexical.ts'
 import type { EditorKinds } from './buttons.ts'
+import { boldLine, fitBlocks } from './pastedLimits.ts'
 import {
   childrenOf,
   element,
@@ -16,6 +17,7 @@ import {
 } from './pastedLists.ts'
 import { type PictureSource, takePictures, writeEmojis } from './pastedPictures.ts'
 import { isBlock, keepsBreaks, type PastedStyles, readStyles, removeUnseen } from './pastedStyles.ts'
+import { gridOf } from './pastedTables.ts'
 
 /** Elements that no text takes from elsewhere: pictures are uploaded or stay away, and what may be embedded is the project's own. */
 const LEFT_OUT = 'img, picture, video, audio, iframe, object, embed, canvas, svg'
@@ -26,6 +28,8 @@ export type Pasted = {
   pictures: PictureSource[]
   /** Whether something that readers would have seen is not among them. */
   isLess: boolean
+  /** Whether something of it has another form, since the text may not hold the one it had. */
+  isChanged: boolean
 }
 
 /**
@@ -38,10 +42,19 @@ export function readPasted(html: string, possible: EditorKinds): Pasted {
   writeEmojis(document)
   removeUnseen(document, styles)
   const pictures = possible.kinds.includes('picture') ? takePictures(document) : []
-  const blocks = readBlocks(document.body, { possible, styles, bits: 0, isInLink: false, hasBreaks: false })
-  const nodes = possible.kinds.includes('list') ? joinItems(blocks) : blocks
-  return { nodes, pictures, isLess: document.body.querySelector(LEFT_OUT) !== null }
+  const hasHeadings = possible.kinds.includes('heading')
+  const around = { possible, hasHeadings, styles, bits: 0, isInLink: false, hasBreaks: false }
+  const blocks = readBlocks(document.body, around)
+  const fitted = fitBlocks(possible.kinds.includes('list') ? joinItems(blocks) : blocks, possible)
+  const has = (selector: string) => document.body.querySelector(selector) !== null
+  const isOtherwise = Object.entries(FORMS).some(
+    ([kind, form]) => !possible.kinds.includes(kind) && has(form),
+  )
+  return { nodes: fitted.nodes, pictures, isLess: has(LEFT_OUT), isChanged: fitted.isChanged || isOtherwise }
 }
+
+/** The elements that become paragraphs where a text has no such blocks. */
+const FORMS = { heading: 'h1, h2, h3, h4, h5, h6', quote: 'blockquote', list: 'ol, ul', table: 'table' }
 
 /** Reads plain text: paragraphs stand between empty lines where there are any, or are the lines. */
 export function plainNodes(text: string): PastedNode[] {
@@ -60,6 +73,8 @@ const lineBreak: PastedNode = { type: 'linebreak', version: 1 }
 /** What surrounds a node: what may become of it, and what it inherits. */
 type Around = {
   possible: EditorKinds
+  /** Whether there are headings in the text, be it not here. */
+  hasHeadings: boolean
   styles: PastedStyles
   bits: number
   isInLink: boolean
@@ -108,22 +123,32 @@ function readBlock(block: Element, around: Around): PastedNode[] {
   const inner = within(block, around)
   const heading = /^H([1-6])$/.exec(block.tagName)?.[1] ?? (/MsoTitle/.test(block.className) ? 1 : undefined)
   if (heading && possible.kinds.includes('heading')) {
-    const plain = { ...inner, bits: 0, possible: { ...possible, marks: [] } }
-    const children = readLine([...block.childNodes], plain)
+    const plain = onlyWith({ ...inner, bits: 0, possible: { ...possible, marks: [] } }, 'paragraph')
+    const children = joinLines(readBlocks(block, plain))
     return children.length > 0
       ? [element('heading', children, { tag: Number(heading) > 2 ? 'h3' : 'h2' })]
       : []
   }
+  if (heading && !around.hasHeadings && possible.marks.includes('bold'))
+    return readBlocks(block, onlyWith(inner, 'paragraph')).map((one) => paragraph(boldLine(childrenOf(one))))
   const isQuote = block.tagName === 'BLOCKQUOTE' || /Mso(Intense)?Quote/.test(block.className)
   if (isQuote && possible.kinds.includes('quote')) {
     const lines = readBlocks(block, onlyWith(inner, 'paragraph'))
     return lines.map((one) => ({ ...one, type: 'quote' }))
   }
+  const href = linkOf(block, around)
+  if (href !== undefined)
+    return readBlocks(block, { ...inner, isInLink: true }).map((one) =>
+      LINES.includes(one.type) ? { ...one, children: [linkTo(href, childrenOf(one))] } : one,
+    )
   if (isList(block) && possible.kinds.includes('list')) return readList(block, inner)
   if (block.tagName === 'TABLE' && possible.kinds.includes('table')) return readTable(block, inner)
   const blocks = readBlocks(block, inner)
   return isWordItem(block) ? blocks.map((one) => withWordItem(one, block)) : blocks
 }
+
+/** Blocks that are one line. */
+const LINES = ['paragraph', 'heading', 'quote']
 
 const isList = ({ tagName }: Element) => /^(OL|UL|MENU|DIR)$/.test(tagName)
 
@@ -136,13 +161,19 @@ function readList(list: Element, around: Around): PastedNode[] {
     joinLines(readBlocks(item, onlyWith(within(item, around), 'paragraph'))),
   )
   if (ofWeb) return ofWeb
-  const items = [...list.children].flatMap((child): PastedNode[] => {
+  const items = [...list.childNodes].flatMap((child): PastedNode[] => {
+    if (!(child instanceof Element)) {
+      const line = readLine([child], around)
+      return line.length > 0 ? [element('listitem', line)] : []
+    }
     // Word, Google Docs and old pages put a list beside the items.
-    if (isList(child)) return [element('listitem', readList(child, within(child, around)))]
+    if (isList(child))
+      return joinItems(readList(child, within(child, around))).map((one) => element('listitem', [one]))
     const inner = readBlocks(child, onlyWith(within(child, around), 'paragraph', 'list'))
     const lines = joinLines(inner.filter(({ type }) => type !== 'list'))
     const lists = inner.filter(({ type }) => type === 'list')
-    return [element('listitem', lines), ...lists.map((one) => element('listitem', [one]))]
+    const own = lines.length > 0 || lists.length === 0 ? [element('listitem', lines)] : []
+    return [...own, ...lists.map((one) => element('listitem', [one]))]
   })
   return items.length > 0 ? [listOf(items, numberingOf(list))] : []
 }
@@ -171,33 +202,6 @@ function readTable(table: Element, around: Around): PastedNode[] {
   ]
 }
 
-/** Most rows or columns a cell may span; pages claim thousands. */
-const MAX_SPAN = 50
-
-const spanOf = (cell: Element, name: 'rowspan' | 'colspan') =>
-  Math.min(MAX_SPAN, Math.max(1, Number.parseInt(cell.getAttribute(name) ?? '1', 10) || 1))
-
-/** Returns the cells of a table by row and column; where a cell spans others, those are not there. */
-function gridOf(table: Element): (Element | undefined)[][] {
-  const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table)
-  const taken = new Set<string>()
-  const grid = rows.map((row, y) => {
-    const line: (Element | undefined)[] = []
-    for (const cell of row.children) {
-      if (!/^T[DH]$/.test(cell.tagName)) continue
-      let x = line.length
-      while (taken.has(`${x} ${y}`)) x += 1
-      const width = spanOf(cell, 'colspan')
-      for (let down = 0; down < spanOf(cell, 'rowspan'); down += 1)
-        for (let right = 0; right < width; right += 1) taken.add(`${x + right} ${y + down}`)
-      line[x] = cell
-      line.length = x + width
-    }
-    return line
-  })
-  return grid.filter((line) => line.length > 0)
-}
-
 /** Reads what stands in a line. White space is what a browser would show. */
 function readLine(nodes: readonly Node[], around: Around): PastedNode[] {
   const runs = nodes.flatMap((node) => readInline(node, around))
@@ -215,14 +219,20 @@ function readInline(node: Node, around: Around): PastedNode[] {
   if (node.tagName === 'BR') return [lineBreak]
   // The signs of Word's lists.
   if (/mso-list:\s*Ignore/i.test(node.getAttribute('style') ?? '')) return []
-  const href = node.getAttribute('href') ?? ''
-  const isLink = node.tagName === 'A' && around.possible.hasLinks && !around.isInLink && isLinkAddress(href)
-  const inner = { ...within(node, around), isInLink: around.isInLink || isLink }
+  const href = linkOf(node, around)
+  const inner = { ...within(node, around), isInLink: around.isInLink || href !== undefined }
   const children = [...node.childNodes].flatMap((child) => readInline(child, inner))
-  if (!isLink || children.every(isBlank)) return children
-  const fields = { linkType: 'custom', newTab: false, url: href }
-  return [element('link', children, { version: 3, fields })]
+  return href === undefined || children.every(isBlank) ? children : [linkTo(href, children)]
 }
+
+/** Returns where a link may lead; nothing for what is none, and for one within another. */
+function linkOf(node: Element, { possible, isInLink }: Around): string | undefined {
+  const href = (node.getAttribute('href') ?? '').trim()
+  return node.tagName === 'A' && possible.hasLinks && !isInLink && isLinkAddress(href) ? href : undefined
+}
+
+const linkTo = (url: string, children: PastedNode[]): PastedNode =>
+  element('link', children, { version: 3, fields: { linkType: 'custom', newTab: false, url } })
 
 function readText(text: string, { bits, hasBreaks }: Around): PastedNode[] {
   if (!hasBreaks) return textRun(text, bits)

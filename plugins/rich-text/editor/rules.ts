@@ -17,9 +17,10 @@ import {
   TEXT_TYPE_TO_FORMAT,
   TextNode,
 } from '@payloadcms/richtext-lexical/lexical'
-import { $isListNode } from '@payloadcms/richtext-lexical/lexical/list'
+import { $isListNode, ListNode } from '@payloadcms/richtext-lexical/lexical/list'
 import { HeadingNode } from '@payloadcms/richtext-lexical/lexical/rich-text'
 import type { EditorKinds } from './buttons.ts'
+import { $keepListDepth } from './listDepth.ts'
 import { $isBlockNode } from './nodes/BlockNode.ts'
 import { $isPremiumNode, BLOCK_NODES, PremiumNode } from './nodes/blocks.tsx'
 import { FORMATS, MARK_NAMES } from './toolbar/useToolbarState.ts'
@@ -30,7 +31,10 @@ import { FORMATS, MARK_NAMES } from './toolbar/useToolbarState.ts'
  */
 
 /** Keeps the rules while the editor is there. @returns ends it */
-export function registerRules(editor: LexicalEditor, { marks }: Pick<EditorKinds, 'marks'>): () => void {
+export function registerRules(
+  editor: LexicalEditor,
+  { marks, listDepth }: Pick<EditorKinds, 'marks' | 'listDepth'>,
+): () => void {
   const bits = MARK_NAMES.filter((mark) => marks.includes(mark)).reduce(
     (sum, mark) => sum | (TEXT_TYPE_TO_FORMAT[FORMATS[mark]] ?? 0),
     0,
@@ -49,6 +53,9 @@ export function registerRules(editor: LexicalEditor, { marks }: Pick<EditorKinds
     editor.registerNodeTransform(TextNode, (node) => $keepMarks(node, bits)),
     editor.registerNodeTransform(TabNode, $keepNoTab),
     ...(editor.hasNodes([HeadingNode]) ? [editor.registerNodeTransform(HeadingNode, $keepLevel)] : []),
+    ...(editor.hasNodes([ListNode])
+      ? [editor.registerNodeTransform(ListNode, (list) => $keepListDepth(list, listDepth))]
+      : []),
     editor.registerNodeTransform(RootNode, $keepLastLine),
     ...(editor.hasNodes([PremiumNode]) ? [editor.registerNodeTransform(PremiumNode, $keepOne)] : []),
     ...(editor.hasNodes([TableCellNode]) ? [editor.registerNodeTransform(TableCellNode, $keepOneLine)] : []),

@@ -232,6 +232,18 @@ export const editorTexts = defineTexts('richTextEditor', {
     de: 'Beim Einfügen wurde weggelassen, was in diesem Text nicht möglich ist.',
     en: 'What is not possible in this text was left out when pasting.',
   },
+  pastedChanged: {
+    de: 'Beim Einfügen wurden Listen, Tabellen, Zitate oder Überschriften so geändert, wie sie in diesem Text möglich sind.',
+    en: 'Lists, tables, quotes or headings were changed when pasting to what is possible in this text.',
+  },
+  pastedLessAndChanged: {
+    de: 'Was in diesem Text nicht möglich ist, wurde beim Einfügen weggelassen; Listen, Tabellen, Zitate oder Überschriften wurden geändert.',
+    en: 'What is not possible in this text was left out when pasting; lists, tables, quotes or headings were changed.',
+  },
+  listDeepest: {
+    de: 'Tiefer kann diese Liste hier nicht eingerückt werden.',
+    en: 'This list cannot be indented any further here.',
+  },
 })
 
 export type EditorWords = Words<typeof editorTexts>

@@ -18,17 +18,32 @@ import {
 import { $isListItemNode } from '@payloadcms/richtext-lexical/lexical/list'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
+import type { EditorKinds } from './buttons.ts'
 import { $moveSelected, $selectedTable } from './commands.ts'
 import { useEditorPlace } from './EditorPlace.tsx'
+import { $isDeepest } from './listDepth.ts'
 
 /**
  * The keys that mean something else here than in Lexical: Tab indents items of lists alone, and leaves the field after Escape, so that
  * nobody who writes by keyboard is caught; Enter in a table ends a line of its cell.
  */
-export function useEditorKeys(): void {
+export function useEditorKeys({ listDepth }: Pick<EditorKinds, 'listDepth'>): void {
   const [editor] = useLexicalComposerContext()
-  const { text } = useEditorPlace()
+  const { text, notify } = useEditorPlace()
   useEffect(() => registerKeys(editor), [editor])
+  useEffect(
+    () =>
+      editor.registerCommand(
+        INDENT_CONTENT_COMMAND,
+        () => {
+          const isDeepest = $isDeepest(listDepth)
+          if (isDeepest) notify('listDeepest')
+          return isDeepest
+        },
+        COMMAND_PRIORITY_HIGH,
+      ),
+    [editor, listDepth, notify],
+  )
   useEffect(
     () =>
       editor.registerCommand(

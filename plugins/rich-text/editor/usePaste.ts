@@ -44,8 +44,9 @@ export function usePaste(possible: EditorKinds): void {
     }
     const paste = (data: DataTransfer) => {
       const { possible, ask, notify } = latest.current
-      const { isLess, pictures } = $paste(data, possible)
-      if (isLess) notify('pastedLess')
+      const { isChanged, isLess, pictures } = $paste(data, possible)
+      if (isLess || isChanged)
+        notify(isLess ? (isChanged ? 'pastedLessAndChanged' : 'pastedLess') : 'pastedChanged')
       if (pictures.length > 0) ask({ kind: 'picture', files: pictures })
     }
     return mergeRegister(
@@ -115,11 +116,11 @@ function isOwn(data: DataTransfer, namespace: string): boolean {
   }
 }
 
-type Outcome = Pick<Pasted, 'isLess' | 'pictures'>
+type Outcome = Omit<Pasted, 'nodes'>
 
-const WHOLE: Outcome = { isLess: false, pictures: [] }
+const WHOLE: Outcome = { isLess: false, isChanged: false, pictures: [] }
 
-/** Inserts what is pasted. @returns whether something of it was left out, and its pictures, which follow it */
+/** Inserts what is pasted. @returns whether something of it was left out or changed, and its pictures, which follow it */
 function $paste(data: DataTransfer, possible: EditorKinds): Outcome {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return WHOLE

@@ -1,5 +1,6 @@
 'use client'
 
+import { firstCharacters } from '@litfass/kit/domain'
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { RelationshipFieldClientProps } from 'payload'
 import { type KeyboardEvent, useId } from 'react'
@@ -61,11 +62,10 @@ export function TagsField({ path, field, readOnly, collection = 'topics' }: Tags
           aria-describedby={`${id}-status`}
           aria-busy={tags.isBusy}
           autoComplete="off"
-          maxLength={MAX_NAME}
           placeholder={text('tagInput.hint')}
           disabled={isLocked}
           value={typed}
-          onChange={({ currentTarget }) => tags.type(currentTarget.value)}
+          onChange={({ currentTarget }) => tags.type(firstCharacters(currentTarget.value, MAX_NAME))}
           onKeyDown={(event) => onKey(event, tags)}
         />
         <div

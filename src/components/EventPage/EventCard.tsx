@@ -1,3 +1,4 @@
+import { firstCharacters, fits } from '@litfass/kit/domain'
 import type { InteractionView } from '@litfass/participation'
 import { counted, percent } from '@litfass/participation/react'
 import { boxTexts } from '@litfass/participation/words'
@@ -13,6 +14,11 @@ const LINE = '#ddd6ca'
 
 /** Answers that fit below a title. */
 const MOST = 4
+
+/** A text of at most so many characters, with a sign where it goes on. */
+function shortened(text: string, most: number): string {
+  return fits(text, most) ? text : `${firstCharacters(text, most - 2)} …`
+}
 
 /** The share card of an event, of 1200 by 630 px: its question, and the result as far as everybody sees it. */
 export function EventCard({ view, locale }: { view: InteractionView; locale: Locale }) {
@@ -39,7 +45,7 @@ export function EventCard({ view, locale }: { view: InteractionView; locale: Loc
           <span style={{ color: SOFT }}>{words.states[state]}</span>
         </div>
         <div style={{ display: 'flex', fontSize: title.length > 60 ? 48 : 64, lineHeight: 1.12 }}>
-          {title.length > 120 ? `${title.slice(0, 118)} …` : title}
+          {shortened(title, 120)}
         </div>
       </div>
       {participants ? (
@@ -47,7 +53,7 @@ export function EventCard({ view, locale }: { view: InteractionView; locale: Loc
           {shown.map(({ optionId, title: answer, share, votes }) => (
             <div key={optionId} style={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
               <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 28 }}>
-                <span>{answer.length > 56 ? `${answer.slice(0, 54)} …` : answer}</span>
+                <span>{shortened(answer, 56)}</span>
                 <span>{percent(share, locale)} %</span>
               </div>
               <div style={{ display: 'flex', height: 14, background: LINE }}>

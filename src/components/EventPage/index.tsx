@@ -1,3 +1,4 @@
+import { firstCharacters } from '@litfass/kit/domain'
 import type { InteractionView } from '@litfass/participation'
 import { percent, stateWords } from '@litfass/participation/react'
 import { boxTexts } from '@litfass/participation/words'
@@ -38,7 +39,7 @@ export function eventMetadata(view: InteractionView, locale: Locale): Metadata {
     locale,
     path: eventPath(view),
     title: view.title,
-    description: facts.filter(Boolean).join(' ').slice(0, 300),
+    description: firstCharacters(facts.filter(Boolean).join(' '), 300),
     image: { url: cardPath(view, locale), width: 1200, height: 630, alt: view.title },
   })
 }

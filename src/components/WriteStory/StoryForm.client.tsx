@@ -216,7 +216,12 @@ function Line({
 }
 
 /** Image posts have a small text: paragraphs, lists, emphasis and links. */
-const SMALL = { kinds: ['paragraph', 'list'], marks: ['bold', 'italic'], hasLinks: true } as const
+const SMALL = {
+  kinds: ['paragraph', 'list'],
+  marks: ['bold', 'italic'],
+  listDepth: 1,
+  hasLinks: true,
+} as const
 
 type TextFieldProps = Pick<StoryFormProps, 'type' | 'imageManagerPrefix'> &
   Pick<ReturnType<typeof useStoryDraft>, 'written' | 'change'>

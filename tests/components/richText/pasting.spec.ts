@@ -62,8 +62,8 @@ const storedIn = async (page: Page): Promise<string> => {
 }
 
 /** Pastes into an editor of its own, and expects what the text says then. */
-async function expectPasted(html: string, expected: string): Promise<Page> {
-  const page = await openEditor()
+async function expectPasted(html: string, expected: string, query = ''): Promise<Page> {
+  const page = await openEditor(query)
   await paste(page, html)
   await expect.poll(() => storedIn(page)).toBe(expected)
   return page
@@ -201,6 +201,73 @@ describe('what pages copy', () => {
   ])('%s', async (_, html, expected) => {
     await expectPasted(html, expected)
   })
+})
+
+const inside = (levels: number): string =>
+  levels === 0 ? '' : `<ul><li>e${levels}${inside(levels - 1)}</li></ul>`
+
+const beside = (levels: number): string =>
+  levels === 0 ? '' : `<ul><li>e${levels}</li>${beside(levels - 1)}</ul>`
+
+describe('what a text may not hold', () => {
+  it.each([
+    [
+      'lists of Word',
+      word([1, 2, 3].map((level) => wordItem(level, '·', `w${level}`)).join('')),
+      '<ul><li>w1</li><li>w2</li><li>w3</li></ul>',
+    ],
+    [
+      'lists of Google Docs',
+      '<ul><li><p>a</p></li><ul><li><p>b</p></li></ul></ul>',
+      '<ul><li>a</li><li>b</li></ul>',
+    ],
+    [
+      'lists of LibreOffice',
+      '<ul><li><ul><li><p>a</p></li></ul></li><li><p>b</p><ol><li>c</li></ol></li></ul>',
+      '<ul><li>a</li><li>b</li><li>c</li></ul>',
+    ],
+    ['lists of nothing but lists', '<ul><ul><li>a</li></ul></ul>', '<ul><li>a</li></ul>'],
+    [
+      'headings, tables and quotes',
+      '<h1 style="font-weight:400">A <i>b</i></h1><table><tr><td>c</td></tr></table><blockquote>d</blockquote>',
+      '<p><b>A </b><i><b>b</b></i></p><p>c</p><p>d</p>',
+    ],
+  ])('takes a form that a small text may hold: %s', async (_, html, expected) => {
+    const page = await expectPasted(html, expected, '&small')
+    await expect.poll(() => page.getByText('were changed when pasting').first().isVisible()).toBe(true)
+  })
+
+  it.each([inside(7), beside(7)])('is no list of more than five levels', async (html) => {
+    await expectPasted(
+      html,
+      '<ul><li>e7</li><li><ul><li>e6</li><li><ul><li>e5</li><li><ul><li>e4</li><li><ul><li>e3</li><li>e2</li><li>e1</li></ul></li></ul></li></ul></li></ul></li></ul>',
+    )
+  })
+
+  it('is a link to nowhere allowed; one around blocks is in each', async () => {
+    await expectPasted(
+      '<p><a href="javascript:x()">a</a> <a href="data:text/html,x">b</a></p><a href=" https://example.org/ "><h2>c</h2><p>d</p></a>',
+      '<p>a b</p><h2><a>c</a></h2><p><a>d</a></p>',
+    )
+  })
+})
+
+it.each([
+  ['&small', 1],
+  ['', 5],
+])('Tab indents items of lists no further than the text may hold%s', async (query, levels) => {
+  const page = await openEditor(query)
+  await page.getByRole('button', { name: 'Bullet list' }).click()
+  await page.keyboard.type('a')
+  for (let level = 0; level < 7; level += 1) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('b')
+  }
+  // Every list begins one level deeper than the one before it.
+  await expect.poll(async () => (await storedIn(page)).match(/<li>b<\/li>/g)?.length).toBe(7)
+  expect((await storedIn(page)).match(/<ul>/g)).toHaveLength(levels)
+  await expect.poll(() => page.getByText('cannot be indented').first().isVisible()).toBe(true)
 })
 
 it('uploads a picture that a browser copied with its file', async () => {

@@ -13,7 +13,7 @@ const services = {
   }),
 }
 
-const SMALL = { kinds: ['paragraph', 'list'], marks: ['bold', 'italic'], hasLinks: true }
+const SMALL = { kinds: ['paragraph', 'list'], marks: ['bold', 'italic'], listDepth: 1, hasLinks: true }
 
 /** The editor with all its buttons, or those of a small text; what it hands on stands below it as JSON. */
 export default function RichTextEditorScene({ language, search }: SceneProps) {

@@ -1,3 +1,4 @@
+import { firstCharacters } from '@litfass/kit/domain'
 import { linkAddress } from '@litfass/rich-text'
 import type { PictureAt } from '../story.ts'
 import { type Around, absolute } from './around.ts'
@@ -28,7 +29,7 @@ export function readPicture(node: Element, around: Around, line: Piece[]): void 
     dropped.add(isPixel ? 'a tracking pixel' : 'a picture without an address')
     return
   }
-  const caption = (property(node, 'title') || alt).slice(0, MAX_CAPTION)
+  const caption = firstCharacters(property(node, 'title') || alt, MAX_CAPTION)
   const picture: PictureAt = {
     kind: 'pictureAt',
     address: absolute(address, options.base),

@@ -135,6 +135,15 @@ describe('HTML', () => {
     expect(dropped).toEqual(['the sixth level of a list'])
   })
 
+  it('takes as much of a caption as there is room for, and divides no character', () => {
+    const family = '👨‍👩‍👧‍👦'
+    for (const caption of [
+      `<img src="/1.jpg" title="${family.repeat(2001)}">`,
+      `<figure><img src="/1.jpg"><figcaption>${family.repeat(2001)}</figcaption></figure>`,
+    ])
+      expect(readHtml(caption, options).blocks).toMatchObject([{ caption: family.repeat(2000) }])
+  })
+
   it('names what it leaves out', () => {
     const html = `<script>x</script><p>a<!-- b --> <s>c</s> <a href="ftp://d">d</a></p><hr><ol start="-5"><li>e</ol>
       <svg><path/></svg><img width=1 height=1 src="/p.gif"><form><input name="q"></form><!-- wp:paragraph --><!--more-->`

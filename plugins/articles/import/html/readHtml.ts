@@ -1,3 +1,4 @@
+import { firstCharacters } from '@litfass/kit/domain'
 import type { ImportedBlock, PictureAt } from '../story.ts'
 import { type Around, aroundIn, type HtmlOptions, isHidden, shortened } from './around.ts'
 import { readInline } from './inline.ts'
@@ -109,7 +110,7 @@ function figureOf(figure: Element, around: Around): ImportedBlock[] {
     for (const inline of 'line' in block ? block.line : [])
       if (typeof inline === 'object' && 'runs' in inline)
         around.dropped.add(`the link to ${shortened(inline.url)}`)
-  const picture: PictureAt = { ...first, caption: wordsOf(captions).slice(0, MAX_CAPTION) }
+  const picture: PictureAt = { ...first, caption: firstCharacters(wordsOf(captions), MAX_CAPTION) }
   return [picture, ...captions.filter((block) => linesOf(block) === undefined)]
 }
 
