@@ -39,15 +39,14 @@ interface OpenNode {
 export function* xmlNodes(xml: string, reading: XmlReading): Generator<XmlNode> {
   const open: OpenNode[] = []
   for (const part of partsOf(xml)) {
-    if (part.kind === 'text') open.at(-1)?.texts.push(part.text)
-    else if (part.kind === 'end') yield* close(open, part.text)
-    else {
+    if (part.kind === 'start') {
       const node = openNode(part, open.at(-1), reading)
       if (node.isFrame) yield { name: node.name, attributes: node.attributes, children: [], text: '' }
       open.push(node)
       if (part.isEmpty) yield* close(open, part.text)
       else if (open.length > MOST_DEPTH) return
-    }
+    } else if (part.kind === 'end') yield* close(open, part.text)
+    else open.at(-1)?.texts.push(part.text)
   }
 }
 
