@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '../model/formats.ts'
-import { inspectUpload } from './inspectUpload.ts'
+import { inspectUpload, losesMotion } from './inspectUpload.ts'
 import { buildBmp } from './testing/buildBmp.ts'
 import { pngChunk, withChunks } from './testing/insertParts.ts'
 import { exifBlock, exifSegment, jpegSegment, withSegments } from './testing/jpegParts.ts'
@@ -207,5 +207,27 @@ describe('inspectUpload', () => {
       }),
       { numRuns: 400 },
     )
+  })
+})
+
+describe('losesMotion', () => {
+  const animation = (frames: number) => pngChunk('acTL', Buffer.from([0, 0, 0, frames, 0, 0, 0, 0]))
+  const losesIt = async (bytes: Buffer) => losesMotion(await temporaryFile(bytes))
+
+  it('tells an animated PNG, however many pictures it has beyond one', async () => {
+    const png = await landscape(8, 8).png().toBuffer()
+    expect(await losesIt(withChunks(png, 'before', animation(2)))).toBe(true)
+    expect(
+      await losesIt(withChunks(png, 'before', pngChunk('tEXt', Buffer.from('a\0b')), animation(200))),
+    ).toBe(true)
+  })
+
+  it('finds none where nothing would move, or nothing stops moving', async () => {
+    const png = await landscape(8, 8).png().toBuffer()
+    expect(await losesIt(png)).toBe(false)
+    expect(await losesIt(withChunks(png, 'before', animation(1)))).toBe(false)
+    expect(await losesIt(withChunks(png, 'behind', animation(2)))).toBe(false)
+    expect(await losesIt(withChunks(png, 'before', animation(2)).subarray(0, 40))).toBe(false)
+    expect(await losesIt(await movingGif(8, 8, 3))).toBe(false)
   })
 })

@@ -76,12 +76,14 @@ export const inspectUpload = (path: string): Promise<Inspection> =>
 
 /**
  * Whether a file is an animation that becomes a still image: of an animated PNG, libvips reads the first picture alone. GIFs keep moving.
+ * One picture alone is no animation, nor is one that is declared behind the pixels, which viewers do not read.
  */
 export const losesMotion = (path: string): Promise<boolean> =>
   withByteSource(path, async (source) => {
     try {
       if (sniffFormat(await source.read(0, SNIFF_BYTES)) !== 'png') return false
-      for await (const { type } of pngChunks(source)) if (type === 'acTL') return true
+      for await (const { type, at, length } of pngChunks(source))
+        if (type === 'acTL' && length >= 4) return Buffer.from(await source.read(at, 4)).readUInt32BE() > 1
       return false
     } catch (error) {
       // It is refused as broken.

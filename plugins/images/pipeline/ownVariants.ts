@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import type { CutExtension, CutPlan } from '../model/cuts.ts'
 import { isSideways, type Rotation } from '../model/recipe.ts'
 import { VARIANT_WIDTHS } from '../model/sizes.ts'
-import { readXmp } from './metadata/readBlocks.ts'
 import { addPngExif, noticeExif } from './metadata/writeNotice.ts'
+import { readXmp } from './metadata/xmp/readXmp.ts'
 import { encodeNoticedJpeg, encodeWebp } from './render/encode.ts'
 
 /** The formats a variant is available in besides WebP. */

@@ -1,7 +1,13 @@
+/**
+ * How a formula begins, in the wide signs of East Asian keyboards too, behind blanks and invisible characters that a spreadsheet may
+ * trim; and blanks that would begin another cell or row for some.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u
+
 /** Writes a cell so that no spreadsheet takes it for a formula; a number stays one. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  const safe = FORMULA.test(value) ? `'${value}` : value
   return `"${safe.replaceAll('"', '""')}"`
 }
 

@@ -5,7 +5,7 @@ import { type ByteSource, HeaderError, memorySource } from '../headers/byteSourc
 import { jpegMarks, jpegSegments, startsWith } from '../headers/jpeg.ts'
 import { type PngChunk, pngChunks } from '../headers/png.ts'
 import { openTiff, TIFF_TAGS } from '../headers/tiff.ts'
-import { xmpProperty } from './readBlocks.ts'
+import { readXmp } from './xmp/readXmp.ts'
 
 /** Longest metadata block that is read, in bytes: more than real pictures carry. Longer ones are cut. */
 export const MAX_BLOCK_BYTES = 1_000_000
@@ -69,6 +69,7 @@ const jpegBlocks = async (source: ByteSource): Promise<MetadataBlocks> => {
   let exif: Uint8Array | undefined
   let xmp: Uint8Array | undefined
   const extension: Uint8Array[] = []
+  let extended = 0
   const photoshop: Uint8Array[] = []
   for await (const { marker, at, length } of jpegSegments(source)) {
     if (marker !== 0xe1 && marker !== 0xed) continue
@@ -76,7 +77,10 @@ const jpegBlocks = async (source: ByteSource): Promise<MetadataBlocks> => {
     exif ??= after(jpegMarks.exif, content)
     xmp ??= after(jpegMarks.xmp, content)
     const further = after(jpegMarks.extendedXmp, content)
-    if (further && extension.length < MAX_EXTENSIONS) extension.push(further)
+    if (further && extended + further.length <= MAX_EXTENDED_BYTES) {
+      extension.push(further)
+      extended += further.length
+    }
     const resources = after(jpegMarks.photoshop, content)
     if (resources && photoshop.length < MAX_BLOCK_BYTES / 65_536) photoshop.push(resources)
   }
@@ -87,18 +91,21 @@ const jpegBlocks = async (source: ByteSource): Promise<MetadataBlocks> => {
   }
 }
 
-/** Most segments of an extended packet that are read. */
-const MAX_EXTENSIONS = Math.ceil(MAX_BLOCK_BYTES / 65_536)
+/** Bytes of an extended packet that are read, with the heads of its segments. */
+const MAX_EXTENDED_BYTES = MAX_BLOCK_BYTES + 65_536
 /** Each begins with the id of the packet, its whole length and the part's place in it. */
 const ID_BYTES = 32
 export const EXTENSION_HEAD_BYTES = ID_BYTES + 8
 
 /** Returns the rest of an XMP packet that names it, up to the first part that is missing. */
 function extendedXmp(xmp: Uint8Array, parts: readonly Uint8Array[]): Buffer {
-  const id = xmpProperty(new TextDecoder().decode(xmp), 'xmpNote:HasExtendedXMP')
+  const id = parts.length > 0 ? readXmp(xmp).extension?.toUpperCase() : undefined
   const placed = parts
     .map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength))
-    .filter((part) => part.length > EXTENSION_HEAD_BYTES && part.toString('latin1', 0, ID_BYTES) === id)
+    .filter(
+      (part) =>
+        part.length > EXTENSION_HEAD_BYTES && part.toString('latin1', 0, ID_BYTES).toUpperCase() === id,
+    )
     .map((part) => ({ at: part.readUInt32BE(ID_BYTES + 4), content: part.subarray(EXTENSION_HEAD_BYTES) }))
     .sort((one, other) => one.at - other.at)
   const whole: Buffer[] = []
@@ -116,7 +123,7 @@ const pngBlocks = async (source: ByteSource): Promise<MetadataBlocks> => {
   let exif: Uint8Array | undefined
   let xmp: Uint8Array | undefined
   const budget = readingBudget()
-  for await (const chunk of pngChunks(source)) {
+  for await (const chunk of pngChunks(source, 'IEND')) {
     const { type, at, length } = chunk
     if (type === 'eXIf') exif ??= (await source.read(at, Math.min(length, MAX_BLOCK_BYTES))).slice()
     if (type === 'iTXt' || type === 'zTXt') xmp ??= await pngXmp(source, chunk, budget)
@@ -174,7 +181,8 @@ const IPTC_RESOURCE = 0x0404
 
 /** Returns the IPTC records among Photoshop image resources; `undefined` if there are none. */
 const findIptc = (resources: Uint8Array): Uint8Array | undefined => {
-  for (const { id, content } of photoshopResources(resources)) if (id === IPTC_RESOURCE) return content
+  for (const { id, content } of photoshopResources(resources))
+    if (id === IPTC_RESOURCE && content.length > 0) return content
   return undefined
 }
 

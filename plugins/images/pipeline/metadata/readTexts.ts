@@ -1,8 +1,11 @@
+import { severalLines, visibleText } from '@litfass/kit/domain'
 import type { PictureFormat } from '../../model/formats.ts'
 import { TEXT_LIMITS } from '../../model/pictureTexts.ts'
 import { type ByteSource, withByteSource } from '../headers/byteSource.ts'
 import { metadataBlocks, untilBroken } from './metadataBlocks.ts'
-import { readExif, readIptc, readXmp } from './readBlocks.ts'
+import { readExif } from './readExif.ts'
+import { readIptc } from './readIptc.ts'
+import { readXmp } from './xmp/readXmp.ts'
 
 /** The metadata block a text was found in. */
 export type MetadataOrigin = 'iptc' | 'xmp' | 'exif'
@@ -26,29 +29,38 @@ export interface EmbeddedTexts {
 
 type Candidates = ReadonlyArray<readonly [MetadataOrigin, string | undefined]>
 
+/** Returns the first text; where the next one begins with it and goes on, that, because the first has been cut off to fit its place. */
 const firstText = (limit: number, candidates: Candidates): EmbeddedText | undefined => {
-  for (const [from, candidate] of candidates) {
+  const texts = candidates.flatMap(([from, candidate]) => {
     const text = cleanText(candidate, limit)
-    if (text) return { text, from }
-  }
-  return undefined
+    return text ? [{ text, from }] : []
+  })
+  const [first, ...others] = texts
+  return (
+    (first && others.find(({ text }) => text.length > first.text.length && text.startsWith(first.text))) ??
+    first
+  )
 }
 
-/** Reads the texts and the time of a picture: IPTC before XMP before EXIF. No content makes it throw. */
+/**
+ * Reads the texts and the time of a picture: IPTC before XMP before EXIF, and headlines, titles and comments where no block holds a
+ * caption. No content makes it throw.
+ */
 export async function readTexts(format: PictureFormat, source: ByteSource): Promise<EmbeddedTexts> {
   const blocks = (await untilBroken(() => metadataBlocks(format, source))) ?? {}
   const { exif: block } = blocks
   const exif = (block && (await untilBroken(() => readExif(block)))) ?? {}
   const iptc = blocks.iptc ? readIptc(blocks.iptc) : {}
   const xmp = blocks.xmp ? readXmp(blocks.xmp) : {}
-  const pick = (field: 'caption' | 'copyright' | 'credit', limit: number) =>
+  const pick = (field: 'caption' | 'headline' | 'copyright' | 'credit', limit: number) =>
     firstText(limit, [
       ['iptc', iptc[field]],
       ['xmp', xmp[field]],
-      ['exif', exif[field]],
+      ['exif', field === 'headline' ? undefined : exif[field]],
     ])
+  const note = () => firstText(TEXT_LIMITS.caption, exif.notes?.map((text) => ['exif', text]) ?? [])
   return {
-    caption: pick('caption', TEXT_LIMITS.caption),
+    caption: pick('caption', TEXT_LIMITS.caption) ?? pick('headline', TEXT_LIMITS.caption) ?? note(),
     copyright: pick('copyright', TEXT_LIMITS.copyright),
     credit: pick('credit', TEXT_LIMITS.copyright),
     alt: firstText(TEXT_LIMITS.alt, [['xmp', xmp.alt?.replaceAll(/\s+/g, ' ')]]),
@@ -58,38 +70,43 @@ export async function readTexts(format: PictureFormat, source: ByteSource): Prom
 
 /** Default texts of cameras and tools. */
 const PLACEHOLDERS = [
-  /^(olympus|konica minolta|minolta|samsung|kodak|fujifilm|digital still)? ?digital camera$/i,
-  /^sony dsc$/i,
-  /^samsung$/i,
+  /^(?:[\w-]{1,12} ){0,3}digital (?:still )?camera(?: user)?$/i,
+  /^(?:sony dsc|samsung(?: camera pictures)?|camera|camera phone|gopro|user comments?)$/i,
   /^exif[ _-]?jpeg([ _-]?picture)?$/i,
   /^<?kenox [\w ]{1,40}>?$/i,
-  /^(dcim|appl?emark|default|untitled|screenshot|ohne titel|no description)$/i,
-  /^created with (the )?gimp$/i,
+  /^(appl?emark|default|untitled|screenshot|ohne titel|no description)$/i,
+  /^dcim(?:[\\/].*)?$/i,
+  /^(?:created|edited|made) (?:with|by) (?:the )?[\w .]{1,40}$/i,
+  /^(?:processed|shot) (?:with|by) [\w ]{1,60}$/i,
   /^converted p[bgpn]m file$/i,
-  /^(dscn?|dscf|img|pict|mvi|p)[ _-]?\d{3,10}(\.(jpe?g|tiff?|png))?$/i,
   /^jpeg encoded by [\w .]{1,40}$/i,
+  // How telephones mark their modes.
+  /^(?:bty|btf|cof|dav|edf|fbt|hdr|hdrpl|mde|mtf|nor|oznor\w*|ptr|rbt|rhdr|rpt\w*|sdr|sfd|sdr_\w+)$/i,
+  // What programs keep for themselves.
+  /^\{\s*"/,
 ]
 
-const isControl = (code: number): boolean =>
-  (code < 0x20 && code !== 0x0a) ||
-  (code >= 0x7f && code <= 0x9f) ||
-  // Direction overrides and invisible characters could disguise a caption.
-  (code >= 0x200b && code <= 0x200f && code !== 0x200d) ||
-  (code >= 0x202a && code <= 0x202e) ||
-  (code >= 0x2066 && code <= 0x2069) ||
-  code === 0xfeff ||
-  code === 0xfffd
+/** File names that cameras, telephones and messengers give. */
+const FILE_NAME =
+  /^(?:(?:_?dsc[nf]?|cimg|dji|gopr|img|imgp|mvi|p|pict|pxl|sam|screenshot|vid|wp)[ _-]?\d{3,20}|\d{8}[ _-]\d{6})(?:[ _-](?:wa)?\d{1,12})*(?:\.\w{3,4})?$/i
 
-const withoutControls = (text: string): string =>
-  Array.from(text, (sign) => (isControl(sign.codePointAt(0) ?? 0) ? '' : sign)).join('')
+const isPlaceholder = (text: string): boolean =>
+  FILE_NAME.test(text) || PLACEHOLDERS.some((placeholder) => placeholder.test(text))
 
-/** Trims a text, removes control characters and cuts it to `limit` characters; `undefined` if nothing is left. */
+/** Breaks lines and pages: line ends of every system, and what some programs write for them. */
+const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
+
+/**
+ * Trims a text, removes what is invisible unless its script needs it, and cuts it to `limit` characters; `undefined` if nothing is left.
+ */
 const cleanText = (text: string | undefined, limit: number): string | undefined => {
   if (!text) return undefined
-  const bounded = text.slice(0, limit * 4)
-  const lines = bounded.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\t', ' ')
-  const clean = withoutControls(lines).trim()
-  if (clean === '' || PLACEHOLDERS.some((placeholder) => placeholder.test(clean))) return undefined
+  const lines = text
+    .slice(0, limit * 4)
+    .replaceAll(LINE_ENDS, '\n')
+    .replaceAll('\t', ' ')
+  const clean = severalLines(visibleText(lines.replaceAll('\ufffd', ''))).trim()
+  if (clean === '' || isPlaceholder(clean)) return undefined
   return Array.from(clean).slice(0, limit).join('').trim()
 }
 

@@ -37,6 +37,17 @@ describe.each(KINDS)('a JPEG that is %s', (_, width, height, options) => {
     expect((await decode(whole.subarray(0, -1))).equals(pixels)).toBe(true)
   })
 
+  it.each([
+    ['zeros', Buffer.alloc(512)],
+    ['a line end', Buffer.from('\r\n')],
+    ['zeros and a line end', Buffer.from('\0\0\0\r\n')],
+    ['fill bytes', Buffer.alloc(9, 0xff)],
+  ])('is shown where %s stand in place of its end marker', async (__, padding) => {
+    const whole = await jpegOf(width, height, options)
+    const padded = Buffer.concat([whole.subarray(0, -2), padding])
+    expect((await decode(padded)).equals(await decode(whole))).toBe(true)
+  })
+
   it('is refused where a byte of its pixels is missing, or more', async () => {
     const whole = await jpegOf(width, height, options)
     for (const missing of [1, 2, 3, 7, 40, 300, 1500])

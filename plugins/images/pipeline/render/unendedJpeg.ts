@@ -17,10 +17,13 @@ type Known = Size & { decoding: SharpOptions }
  */
 export async function endJpeg(path: string, known: Known): Promise<Buffer | undefined> {
   if (await endsWithMarker(path)) return undefined
-  const bytes = withoutHalfMarker(await readFile(path))
+  const bytes = withoutRun(await readFile(path), [0xff])
   if (!hasEveryScan(bytes)) return undefined
-  const ended = Buffer.concat([bytes, END])
-  return (await isWhole(bytes, { ...known, ended })) ? ended : undefined
+  for (const candidate of withoutPadding(bytes)) {
+    const ended = Buffer.concat([candidate, END])
+    if (await isWhole(candidate, { ...known, ended })) return ended
+  }
+  return undefined
 }
 
 async function endsWithMarker(path: string): Promise<boolean> {
@@ -39,10 +42,20 @@ async function endsWithMarker(path: string): Promise<boolean> {
   }
 }
 
-function withoutHalfMarker(bytes: Buffer): Buffer {
+/** Takes certain bytes from the end: half a marker, or what fills up a file. */
+function withoutRun(bytes: Buffer, of: readonly number[]): Buffer {
   let length = bytes.length
-  while (length > 0 && bytes[length - 1] === 0xff) length -= 1
+  while (length > 0 && of.includes(bytes[length - 1] ?? 0)) length -= 1
   return bytes.subarray(0, length)
+}
+
+const LINE_END = [0x0d, 0x0a]
+
+/** Returns a file as it is, and without zeros or a line end behind its pixels, which may end with one such byte themselves. */
+function withoutPadding(bytes: Buffer): Buffer[] {
+  const bare = withoutRun(withoutRun(bytes, LINE_END), [0])
+  const lengths = new Set([bytes.length, bare.length, Math.min(bytes.length, bare.length + 1)])
+  return Array.from(lengths, (length) => bytes.subarray(0, length))
 }
 
 /** The bits that are still missing of each coefficient of a component: none after its last scan. */

@@ -86,7 +86,8 @@ export const iptcSegment = (...records: ReadonlyArray<readonly [number, Buffer]>
 export const utf8IptcSegment = (...records: ReadonlyArray<readonly [number, Buffer]>): Buffer =>
   photoshopSegment(Buffer.concat([UTF8_DECLARED, iptcRecords(...records)]))
 
-const photoshopSegment = (records: Buffer): Buffer => {
+/** The segment that carries IPTC as it is, among other resources of Photoshop. */
+export const photoshopSegment = (records: Buffer): Buffer => {
   const resource = (id: number, content: Buffer) => {
     const head = Buffer.from('8BIM\0\0\0\0\0\0\0\0', 'latin1')
     head.writeUInt16BE(id, 4)

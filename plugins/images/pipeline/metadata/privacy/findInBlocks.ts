@@ -2,7 +2,9 @@ import type { KeptDetail, PrivacyDetail } from '../../../domain/privacyDetails.t
 import { type ByteSource, HeaderError, memorySource } from '../../headers/byteSource.ts'
 import { openTiff, TIFF_TAGS, type TiffDirectory, type TiffReader } from '../../headers/tiff.ts'
 import { photoshopResources, type ReadingBudget } from '../metadataBlocks.ts'
-import { iptcTexts } from '../readBlocks.ts'
+import { iptcTexts } from '../readIptc.ts'
+import { usualPrefix, usualPrefixes } from '../xmp/namespaces.ts'
+import { decodeXmp } from '../xmp/readXmp.ts'
 
 /** The details found so far. Searches add to it, so that a truncated file keeps earlier finds. */
 export type Findings = Set<PrivacyDetail | KeptDetail>
@@ -87,33 +89,8 @@ const IPTC_DATASETS: ReadonlyArray<readonly [PrivacyDetail, readonly number[]]> 
 export function findInIptc(iptc: Uint8Array, found: Findings): void {
   const texts = iptcTexts(iptc)
   for (const [detail, datasets] of IPTC_DATASETS) {
-    if (datasets.some((dataset) => texts.get(dataset)?.trim())) found.add(detail)
+    if (datasets.some((dataset) => texts.get(dataset)?.some((text) => text.trim()))) found.add(detail)
   }
-}
-
-/** The usual prefix of each namespace; programs may choose others. */
-const USUAL_PREFIXES: Readonly<Record<string, string>> = {
-  'http://ns.adobe.com/exif/1.0/': 'exif',
-  'http://ns.adobe.com/exif/1.0/aux/': 'aux',
-  'http://cipa.jp/exif/1.0/': 'exifEX',
-  'http://ns.adobe.com/tiff/1.0/': 'tiff',
-  'http://ns.adobe.com/xap/1.0/': 'xmp',
-  'http://ns.adobe.com/xap/1.0/mm/': 'xmpMM',
-  'http://ns.adobe.com/photoshop/1.0/': 'photoshop',
-  'http://ns.adobe.com/camera-raw-settings/1.0/': 'crs',
-  'http://ns.adobe.com/lightroom/1.0/': 'lr',
-  'http://purl.org/dc/elements/1.1/': 'dc',
-  'http://purl.org/dc/terms/': 'dcterms',
-  'http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/': 'Iptc4xmpCore',
-  'http://iptc.org/std/Iptc4xmpExt/2008-02-29/': 'Iptc4xmpExt',
-  'http://ns.useplus.org/ldf/xmp/1.0/': 'plus',
-  'http://www.metadataworkinggroup.com/schemas/regions/': 'mwg-rs',
-  'http://ns.microsoft.com/photo/1.2/': 'MP',
-  'http://ns.google.com/photos/1.0/depthmap/': 'GDepth',
-  'http://ns.google.com/photos/1.0/image/': 'GImage',
-  'http://ns.google.com/photos/1.0/audio/': 'GAudio',
-  'http://ns.google.com/photos/1.0/camera/': 'GCamera',
-  'http://ns.google.com/photos/dd/1.0/device/': 'Device',
 }
 
 const XMP_MARKS: ReadonlyArray<readonly [PrivacyDetail, RegExp]> = [
@@ -143,7 +120,7 @@ const XMP_MARKS: ReadonlyArray<readonly [PrivacyDetail, RegExp]> = [
 
 /** The patterns by prefix: a packet may hold a hundred thousand names, and most match no prefix. */
 const MARKS_BY_PREFIX = new Map(
-  [...Object.values(USUAL_PREFIXES), 'MPRI', 'MPReg'].map((prefix) => [
+  [...usualPrefixes, 'MPRI', 'MPReg'].map((prefix) => [
     prefix,
     XMP_MARKS.filter(([, mark]) => mark.source.includes(prefix)),
   ]),
@@ -155,10 +132,10 @@ const NAME = /[<\s]([\w.-]{1,40}):([\w.-]{1,60})/g
 
 /** Finds private details in an XMP packet by the names of its properties; never throws. */
 export function findInXmp(bytes: Uint8Array, found: Findings): void {
-  const xmp = new TextDecoder().decode(bytes)
+  const xmp = decodeXmp(bytes)
   const prefixes = new Map<string, string>()
   for (const [, prefix = '', space = ''] of xmp.matchAll(DECLARATION)) {
-    prefixes.set(prefix, USUAL_PREFIXES[space] ?? prefix)
+    prefixes.set(prefix, usualPrefix(space) ?? prefix)
   }
   for (const [, prefix = '', name = ''] of xmp.matchAll(NAME)) {
     const usual = prefixes.get(prefix) ?? prefix
