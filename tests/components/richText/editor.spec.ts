@@ -203,8 +203,9 @@ it('gets nothing into a small text that it may not hold, by keys, by paste or by
   })
   await expect.poll(() => page.locator('[data-stored]').textContent()).toContain('cell')
   const stored = (await page.locator('[data-stored]').textContent()) ?? ''
+  // A heading becomes a bold line.
   expect([...stored.matchAll(/"format":(\d+)/g)].map(([, format]) => Number(format)).filter(Boolean)).toEqual(
-    [1],
+    [1, 1],
   )
   expect(stored).not.toMatch(/"(heading|table)"/)
 })
@@ -330,6 +331,7 @@ it('uploads pictures with their progress, says why one is not taken, and inserts
   await dialog.getByRole('button', { name: 'Insert the 2 other pictures' }).click()
   await expect.poll(async () => (await blocksOf(page)).length).toBe(2)
   const stored = (await page.locator('[data-stored]').textContent()) ?? ''
+  // A heading becomes a bold line.
   expect([...stored.matchAll(/"imageId":(\d+)/g)].map(([, id]) => Number(id))).toEqual([31, 32])
 })
 

@@ -39,7 +39,6 @@ export interface TiffDirectory {
 /** Reads directories and values of one TIFF structure: a file, or the EXIF block of another format. */
 export interface TiffReader {
   readonly first: number
-  readonly isLittleEndian: boolean
   directory(offset: number): Promise<TiffDirectory>
   /** Returns the first value as a number; `undefined` if the tag is absent or of another type. */
   number(entry: TiffEntry | undefined): Promise<number | undefined>
@@ -99,7 +98,6 @@ export const openTiff = async (source: ByteSource): Promise<TiffReader> => {
   if (head.getUint16(2, little) !== 42) throw new HeaderError('Not a classic TIFF structure')
   return {
     first: head.getUint32(4, little),
-    isLittleEndian: little,
     directory: (offset) => readDirectory(source, offset, little),
     number: async (entry) => (entry ? readNumber(source, entry, little) : undefined),
     bytes: async (entry, limit) => (entry ? source.read(entry.at, Math.min(entry.bytes, limit)) : undefined),

@@ -5,8 +5,8 @@ import { decodeText, withoutPadding } from './decodeText.ts'
 /** The EXIF fields in use, unchanged. */
 interface ExifFacts {
   readonly caption?: string | undefined
-  /** Texts that stand for a caption where there is none, the best first. */
-  readonly notes?: readonly (string | undefined)[]
+  /** What Windows calls the title. Comments are no captions: they were written for oneself, and the receipt says they are gone. */
+  readonly title?: string | undefined
   readonly copyright?: string | undefined
   readonly credit?: string | undefined
   /** ISO 8601, with an offset if the camera recorded it. */
@@ -20,36 +20,12 @@ const readText = async (tiff: TiffReader, directory: TiffDirectory | undefined, 
   return bytes && decodeText(withoutPadding(bytes))
 }
 
-const utf16 = { little: new TextDecoder('utf-16le'), big: new TextDecoder('utf-16be') }
+const utf16 = new TextDecoder('utf-16le')
 
 /** Reads a text that Windows has written, which is in UTF-16 whatever the byte order of the rest. */
 const readWindowsText = async (tiff: TiffReader, directory: TiffDirectory, tag: number) => {
   const bytes = await tiff.bytes(directory.entries.get(tag), MAX_TEXT_BYTES)
-  return bytes && upToZero(utf16.little.decode(bytes))
-}
-
-/** A user comment begins with the name of its encoding, padded with zeros; eight zeros leave it open. */
-const ENCODING_BYTES = 8
-
-const readComment = async (tiff: TiffReader, directory: TiffDirectory | undefined) => {
-  const bytes = await tiff.bytes(directory?.entries.get(TIFF_TAGS.userComment), MAX_TEXT_BYTES)
-  if (!bytes) return undefined
-  const encoding = Buffer.from(bytes.subarray(0, ENCODING_BYTES)).toString('latin1').replaceAll('\0', '')
-  const content = bytes.subarray(ENCODING_BYTES)
-  if (encoding === 'UNICODE') return upToZero(utf16[byteOrder(content, tiff)].decode(content))
-  if (encoding === 'JIS') return upToZero(new TextDecoder('iso-2022-jp').decode(content))
-  return encoding === 'ASCII' || encoding === '' ? upToZero(decodeText(withoutPadding(content))) : undefined
-}
-
-/** Tells the byte order by the zeros of Latin letters, because programs that change comments do not agree on it; else that of the block. */
-function byteOrder(content: Uint8Array, tiff: TiffReader): 'little' | 'big' {
-  const zeros = [0, 0]
-  content.forEach((byte, index) => {
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
-  })
-  const [even = 0, odd = 0] = zeros
-  if (even !== odd) return even > odd ? 'big' : 'little'
-  return tiff.isLittleEndian ? 'little' : 'big'
+  return bytes && upToZero(utf16.decode(bytes))
 }
 
 /** Joins the photographer's and the editor's notice, which EXIF separates by a null byte. */
@@ -91,12 +67,7 @@ export const readExif = async (source: ByteSource): Promise<ExifFacts> => {
   const offset = await readText(tiff, exif, TIFF_TAGS.takenAtOffset)
   return {
     caption: upToZero(await readText(tiff, first, TIFF_TAGS.description)),
-    notes: [
-      await readWindowsText(tiff, first, TIFF_TAGS.windowsTitle),
-      await readWindowsText(tiff, first, TIFF_TAGS.windowsSubject),
-      await readWindowsText(tiff, first, TIFF_TAGS.windowsComment),
-      await readComment(tiff, exif),
-    ],
+    title: await readWindowsText(tiff, first, TIFF_TAGS.windowsTitle),
     copyright: joinNotices(await readText(tiff, first, TIFF_TAGS.copyright)),
     credit:
       joinNames(await readText(tiff, first, TIFF_TAGS.artist)) ||

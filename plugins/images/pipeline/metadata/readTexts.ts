@@ -43,7 +43,7 @@ const firstText = (limit: number, candidates: Candidates): EmbeddedText | undefi
 }
 
 /**
- * Reads the texts and the time of a picture: IPTC before XMP before EXIF, and headlines, titles and comments where no block holds a
+ * Reads the texts and the time of a picture: IPTC before XMP before EXIF, and headlines and titles where no block holds a
  * caption. No content makes it throw.
  */
 export async function readTexts(format: PictureFormat, source: ByteSource): Promise<EmbeddedTexts> {
@@ -56,11 +56,10 @@ export async function readTexts(format: PictureFormat, source: ByteSource): Prom
     firstText(limit, [
       ['iptc', iptc[field]],
       ['xmp', xmp[field]],
-      ['exif', field === 'headline' ? undefined : exif[field]],
+      ['exif', field === 'headline' ? exif.title : exif[field]],
     ])
-  const note = () => firstText(TEXT_LIMITS.caption, exif.notes?.map((text) => ['exif', text]) ?? [])
   return {
-    caption: pick('caption', TEXT_LIMITS.caption) ?? pick('headline', TEXT_LIMITS.caption) ?? note(),
+    caption: pick('caption', TEXT_LIMITS.caption) ?? pick('headline', TEXT_LIMITS.caption),
     copyright: pick('copyright', TEXT_LIMITS.copyright),
     credit: pick('credit', TEXT_LIMITS.copyright),
     alt: firstText(TEXT_LIMITS.alt, [['xmp', xmp.alt?.replaceAll(/\s+/g, ' ')]]),
