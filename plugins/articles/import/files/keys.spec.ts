@@ -149,6 +149,11 @@ it('knows the names that other programs give to keys', () => {
   })
 })
 
+it.each(['__GHOST_URL__/content/a.jpg', '"{{ site.baseurl }}/content/a.jpg"'])(
+  'finds the lead picture %s on the site itself',
+  (address) => expect(story(`title: x\nfeature_image: ${address}`).lead).toBe('/content/a.jpg'),
+)
+
 it('tells files from each other by their paths', () => {
   const keys = ['posts/erster/index.md', 'posts/zweiter/index.md', 'posts/zweiter/index.en.md'].map(
     (from) => story('title: x', '', from).key,

@@ -24,7 +24,7 @@ const NAMES = {
   premium: ['premium'],
   hoursAgo: ['hoursago'],
   date: ['publishdate', 'pubdate', 'publishedat', 'datepublished', 'published', 'date'],
-  changed: ['lastmod', 'lastmodifiedat', 'lastmodified', 'modified', 'updatedat', 'updated'],
+  changed: ['lastmod', 'lastmodifiedat', 'lastmodified', 'modified', 'updatedat', 'updated', 'dateupdated'],
   until: ['expirydate', 'unpublishdate', 'expires'],
   address: ['url', 'permalink'],
   aliases: ['aliases', 'alias', 'redirectfrom'],
@@ -142,7 +142,10 @@ export const bylineIn = (keys: Keys): string =>
 
 /** Returns the address of the lead picture. */
 export const leadOf = (keys: Keys): string | undefined =>
-  listIn(takeFirst(keys, 'lead', (value) => listIn(value).length > 0)?.value)[0]
+  listIn(takeFirst(keys, 'lead', (value) => listIn(value).length > 0)?.value)[0]?.replace(OF_SITE, '')
+
+/** How generators write the address of the site itself. */
+const OF_SITE = /^(?:__GHOST_URL__|\{\{\s*site\.\w+\s*\}\})/
 
 /**
  * Returns a truth value.
