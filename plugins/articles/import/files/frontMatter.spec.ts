@@ -35,6 +35,15 @@ describe('front matter', () => {
     (value) => expect(headOf(`---\na: ${value}\nb: [${value}]\n---`)).toEqual({ a: value, b: [value] }),
   )
 
+  it('takes over what a key refers to', () => {
+    const { head } = readFrontMatter('---\na: &a {b: 1}\nc:\n  <<: *a\n  d: 2\n---')
+    expect(head).toEqual({ a: { b: '1' }, c: { b: '1', d: '2' } })
+  })
+
+  it('that refers to itself is refused', () => {
+    expect(() => readFrontMatter('---\na: &a [*a]\n---')).toThrow(RangeError)
+  })
+
   it('in TOML has tables, lists of them, dotted keys and every kind of text', () => {
     const head = String.raw`
 # a comment

@@ -51,7 +51,7 @@ const spaced = (json: string): string => ` ${json.replace(/^[^\S\n]*/gm, '  ')}`
 
 function parseYaml(text: string): unknown {
   try {
-    const document = parseDocument(text, { logLevel: 'error' })
+    const document = parseDocument(text, { logLevel: 'error', merge: true })
     const [error] = document.errors
     if (error?.code === 'DUPLICATE_KEY') throw repeated(keyAt(text, error.pos[0]))
     if (error) throw error

@@ -154,6 +154,12 @@ it.each(['__GHOST_URL__/content/a.jpg', '"{{ site.baseurl }}/content/a.jpg"'])(
   (address) => expect(story(`title: x\nfeature_image: ${address}`).lead).toBe('/content/a.jpg'),
 )
 
+it('splits a text at its commas, and not the names of a list', () => {
+  expect(story('title: x\ntopics: Hafen, Werft\ntags: ["Bau, Verkehr", {name: Kai}]')).toMatchObject({
+    ...{ topics: ['Hafen', 'Werft'], tags: ['Bau, Verkehr', 'Kai'] },
+  })
+})
+
 it('tells files from each other by their paths', () => {
   const keys = ['posts/erster/index.md', 'posts/zweiter/index.md', 'posts/zweiter/index.en.md'].map(
     (from) => story('title: x', '', from).key,

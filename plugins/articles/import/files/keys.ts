@@ -107,16 +107,15 @@ export function titleOf(keys: Keys): string | undefined {
   return title?.replace(/\s+/g, ' ')
 }
 
-/** Returns names: of a list, of texts between commas, or of objects with a name each. */
-export const namesOf = (keys: Keys, field: Field): string[] =>
-  listIn(takeFirst(keys, field, (value) => listIn(value).length > 0)?.value).flatMap((name) =>
-    field === 'pictures' || field === 'aliases'
-      ? name
-      : name
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
-  )
+/** Returns names: of a list, of one text between commas, or of objects with a name each. */
+export function namesOf(keys: Keys, field: Field): string[] {
+  const { value } = takeFirst(keys, field, (given) => listIn(given).length > 0) ?? {}
+  if (!isText(value) || !/^(?:topics|tags)$/.test(field)) return listIn(value)
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
 
 const NAME_KEYS = [
   'name',

@@ -1,5 +1,5 @@
 import { EMBED_PROVIDERS } from '@litfass/consent/domain'
-import { printMarkup } from '@litfass/rich-text'
+import { type Block, printMarkup } from '@litfass/rich-text'
 import { readEmbed } from '@litfass/rich-text/embeds'
 import { describe, expect, it } from 'vitest'
 import type { Reading } from '../story.ts'
@@ -16,10 +16,11 @@ const reading: Reading = {
 
 function read(markdown: string) {
   const { blocks, dropped } = readGeneratorMarkdown(markdown, reading)
-  const shown = blocks.map((block) =>
-    block.kind === 'pictureAt'
-      ? ({ kind: 'paragraph', line: [{ text: `${block.address} ${block.caption}`, marks: [] }] } as const)
-      : block,
+  const shown = blocks.map(
+    (block): Block =>
+      block.kind === 'pictureAt'
+        ? { kind: 'paragraph', line: [{ text: `${block.address} ${block.caption}`, marks: [] }] }
+        : block,
   )
   return { markup: printMarkup(shown), dropped }
 }
