@@ -100,7 +100,7 @@ describe('what a generator of sites shows', () => {
     expect(read(markdown)).toEqual({ markup, dropped: [lost] })
   })
 
-  it.each(['{% raw %}', '{{< highlight >}}', '{{<', '{%', '`', '```\n', '{#', '![](a b'])(
+  it.each(['{% raw %}', '{{< highlight >}}', '{{<', '{%', '{#'])(
     'is read in one pass where %j stands again and again',
     (part) => {
       // Read or refused, but not for ever.

@@ -22,7 +22,7 @@ type Place = {
 export function readGeneratorMarkdown(markdown: string, { readEmbed, site = '' }: Reading): ReadText {
   const source = markdown
     .replaceAll('__GHOST_URL__', site.replace(/\/$/, ''))
-    .replace(SPACED_PICTURE, '$1<$2>$3)')
+    .replace(SPACED_PICTURE, bracketed)
   const place: Place = { source, tokens: tokensOf(source), dropped: new Set(), site, endless: new Set() }
   const read = readMarkdown(written(place), { readEmbed, embedsLinks: true })
   return { blocks: read.blocks, dropped: [...new Set([...place.dropped, ...read.dropped])] }
@@ -30,7 +30,10 @@ export function readGeneratorMarkdown(markdown: string, { readEmbed, site = '' }
 
 /** Markdown has no spaces in addresses; many programs write them all the same. */
 const SPACED_PICTURE =
-  /(!\[[^\]\n]{0,500}\]\()([^<>\n"]{0,300}? [^<>\n"]{0,300}?\.(?:jpe?g|png|gif|webp|avif|heic))((?: +"[^"\n]*")?)\)/gi
+  /(!\[[^\]\n]{0,500}\]\()([^<>\n"]{1,300}?\.(?:jpe?g|png|gif|webp|avif|heic))((?: +"[^"\n]*")?)\)/gi
+
+const bracketed = (picture: string, before: string, address: string, title: string): string =>
+  address.includes(' ') ? `${before}<${address}>${title})` : picture
 
 /** Writes tokens as HTML or Markdown, and what stands between them as it is. */
 function written(place: Place): string {
