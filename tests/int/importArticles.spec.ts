@@ -282,6 +282,48 @@ it('publishes nothing that its source does not call public, and keeps odd charac
   await rm(odd, { recursive: true, force: true })
 })
 
+it('adds the page bundles of a site: planned, expired and unlisted ones are no public articles yet', async () => {
+  const old = await mkdtemp(join(tmpdir(), 'litfass-hugo-'))
+  const put = async (name: string, content: string) => {
+    await mkdir(join(old, 'content/posts', name), { recursive: true })
+    await writeFile(join(old, 'content/posts', name, 'index.md'), content)
+  }
+  await put('erster', '---\ntitle: Erster\ndate: 2026-03-05\naliases: [/alt/erster]\n---\n![Boot](boot.jpg)')
+  await writeFile(join(old, 'content/posts/erster/boot.jpg'), await photograph({ seed: 66 }))
+  await put(
+    'zweiter',
+    '+++\ntitle = "Zweiter"\ndate = 2026-03-06\npublishDate = 2099-01-01\nexpiryDate = 2099-02-01\n+++\nText',
+  )
+  await put('dritter', '---\ntitle: Dritter\ndate: 2020-01-01\nexpiryDate: 2021-01-01\n---\nText')
+  await put('vierter', '---\ntitle: Vierter\nheadless: true\n---\nText')
+  await put('wort', `---\ntitle: ${'Wort '.repeat(100)}\ndate: 2026-03-07\n---\nText`)
+  await writeFile(join(old, 'content/posts/_index.md'), '---\ntitle: Alle\n---\n')
+  const run = await command(old, '--publish')
+  expect(run.log).toContain('4 added, 0 already there, 0 refused, 2 left out, 1 pictures.')
+  expect(run.log).toContain('Left out, as they are no articles: section (1), headless bundle (1)')
+  expect(run.log).toContain(
+    'wort/index.md: added without the end of its title, of which 200 characters are kept',
+  )
+  const { rows } = await site().pool.query(
+    'select title, slug, _status as status, published_at as "from", unpublish_at as until from articles order by id',
+  )
+  expect(rows).toMatchObject([
+    {
+      ...{ title: 'Dritter', slug: 'dritter', status: 'draft' },
+      until: new Date('2020-12-31T23:00:00Z'),
+    },
+    { title: 'Erster', slug: 'erster', status: 'published' },
+    { slug: 'wort', status: 'published' },
+    {
+      ...{ title: 'Zweiter', slug: 'zweiter', status: 'published' },
+      ...{ from: new Date('2098-12-31T23:00:00Z'), until: new Date('2099-01-31T23:00:00Z') },
+    },
+  ])
+  expect(await formerPaths()).toEqual([{ path: '/alt/erster', title: 'Erster' }])
+  expect((await command(old)).log).toContain('0 added, 4 already there')
+  await rm(old, { recursive: true })
+})
+
 const wordpressExport = (items: string) => `<?xml version="1.0"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
 <link>https://alt.example</link><language>de</language><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`

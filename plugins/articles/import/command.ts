@@ -126,15 +126,22 @@ async function run({ payload, signal, explain }: CommandContext, flags: Flags): 
     for (const line of summarize({ counts, unknownTopics, reports, isDryRun })) console.info(line)
     if (flags.report !== undefined) await writeReport(resolve(typedFolder(), flags.report), reports)
   }
+  let last = ''
+  async function* named() {
+    for await (const found of source.stories()) {
+      last = found.from
+      yield found
+    }
+  }
   try {
     await importStories(payload, {
-      ...{ stories: source.stories(), fileOf: source.fileOf, user, language, isPublished, isDryRun },
+      ...{ stories: named(), fileOf: source.fileOf, user, language, isPublished, isDryRun },
       ...{ matchesAccounts, counts, unknownTopics, signal, onProgress: meter.update },
       onStory: (report) => reports.push(report),
     })
   } catch (error) {
     await end()
-    console.error(`Stopped: ${explain(error)}\n${GO_ON}`)
+    console.error(`Stopped${last === '' ? '' : ` at ${last}`}: ${explain(error)}\n${GO_ON}`)
     return COULD_NOT_RUN
   }
   await end()

@@ -13,14 +13,26 @@ export function decodeText(bytes: Uint8Array, declared?: string): string {
   const encoding = markedEncoding(bytes) ?? declared ?? 'utf-8'
   const decoder = decoderOf(encoding)
   if (decoder.encoding !== 'utf-8') return decoder.decode(bytes)
+  const text = utf8Of(bytes) ?? westernOf(bytes)
+  if (text !== undefined && !IS_WIDE.test(text)) return text
+  throw new UnreadableStory('Its encoding cannot be told: save it as UTF-8, or name its encoding.')
+}
+
+function utf8Of(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    const text = new TextDecoder('windows-1252').decode(bytes)
-    if (isWestern(text)) return text
-    throw new UnreadableStory('Its encoding cannot be told: save it as UTF-8, or name its encoding.')
+    return undefined
   }
 }
+
+function westernOf(bytes: Uint8Array): string | undefined {
+  const text = new TextDecoder('windows-1252').decode(bytes)
+  return isWestern(text) ? text : undefined
+}
+
+/** The beginning of UTF-16 without a mark, whose ASCII would be valid UTF-8. */
+const IS_WIDE = /^(?:[^\0]\0[^\0]\0|\0[^\0]\0[^\0])/
 
 function decoderOf(encoding: string): TextDecoder {
   try {
@@ -40,9 +52,11 @@ export function decodeXml(bytes: Uint8Array, contentType = ''): string {
 
 /** Decodes an article's file, whose front matter may say `encoding: windows-1252`. */
 export function decodeArticle(bytes: Uint8Array): string {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2000))
-  const [frontMatter = ''] = /^---\s[\s\S]*?\n---/.exec(head) ?? []
-  const [, declared] = /^(?:encoding|charset):\s*["']?([\w.:-]+)/im.exec(frontMatter) ?? []
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 20_000))
+  const [frontMatter = ''] =
+    /^\s*(?:---[\s\S]*?[\r\n]---|\+\+\+[\s\S]*?[\r\n]\+\+\+|\{[\s\S]*?[\r\n]\})/.exec(head) ?? []
+  const [, declared] =
+    /(?:^|[\r\n{,])\s*"?(?:encoding|charset)"?\s*[:=]\s*["']?([\w.:-]+)/i.exec(frontMatter) ?? []
   return decodeText(bytes, declared)
 }
 
@@ -53,19 +67,20 @@ function markedEncoding([one, two, three]: Uint8Array): string | undefined {
 }
 
 /** The letters and signs beyond ASCII that Western texts have; those that Windows-1252 makes of other encodings are none of them. */
-const WESTERN =
-  /^[ÄÖÜäöüßÉéèêëàâáîïíôóòûùúÇçÑñÅåÆæØøŒœŠšŽž“”„‚‘’‹›«»–—…€£§°ºª²³µ·•½¼¾×±¿¡©®™†‰´\u00a0\u00ad]$/
+const WESTERN = /^[ÄÖÜäöüßÉéèêëàâáîïíôóòûùúÇçÑñÅåÆæØøŒœ“”„‚‘’‹›«»–—…€£§°ºª²³µ·•½¼¾×±¿¡©®™†‰´\u00a0\u00ad]$/
 
 /**
- * Whether a text that was decoded as Windows-1252 reads like one: signs stand between words and not within them, capitals begin
- * a word, no four accented letters follow each other, and there are no control characters.
+ * Whether a text that was decoded as Windows-1252 reads like one: signs stand between words and not within or against them, capitals
+ * begin a word, no four accented letters follow each other, and there are no control characters. The letters of Macs and DOS
+ * give signs and Slavic letters, and their ß gives § and á.
  */
 function isWestern(text: string): boolean {
   const beyond = text.match(/\P{ASCII}/gu) ?? []
   const isUnlikely =
     /[^\P{Cc}\t\n\r]/u.test(text) ||
     /\p{L}[^\p{L}\p{ASCII}’‘–—…·€°\u00a0\u00ad]+\p{L}/u.test(text) ||
-    /\p{Ll}[^\p{Ll}\P{L}\p{ASCII}]\p{Ll}/u.test(text) ||
+    /\p{Ll}[^\p{Ll}\P{L}\p{ASCII}]/u.test(text) ||
+    /[€†‡§¼½¾´]\p{L}|(?:^|\s)…\p{L}|\p{L}[§„‚]|[aeiou]á/iu.test(text) ||
     /[^\P{L}\p{ASCII}]{4}/u.test(text)
   return !isUnlikely && beyond.every((sign) => WESTERN.test(sign))
 }

@@ -1,7 +1,7 @@
 import { printMarkup } from '@litfass/rich-text'
 import { describe, expect, it } from 'vitest'
-import { readArticleFile, storyOfFile } from './articleFile.ts'
 import { storiesOfFeed } from './feed.ts'
+import { readArticleFile, storyOfFile } from './files/articleFile.ts'
 import type { Found, ImportedBlock, Reading, Story } from './story.ts'
 import { parseXml } from './xml.ts'
 
@@ -34,10 +34,8 @@ describe('a file', () => {
   })
 
   it('of markup names its pictures by their files', () => {
-    const { blocks } = storyOfFile(
-      '---\ntitle: x\n---\na\n\n[img=b c.jpg wide]d[/img] [img=7]e[/img]',
-      'x.txt',
-      reading,
+    const { blocks } = read(
+      storyOfFile('---\ntitle: x\n---\na\n\n[img=b c.jpg wide]d[/img] [img=7]e[/img]', 'x.txt', reading),
     )
     expect(blocks.slice(1)).toEqual([
       { kind: 'pictureAt', address: 'b c.jpg', width: 'wide', caption: 'd' },

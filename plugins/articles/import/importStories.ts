@@ -296,7 +296,7 @@ async function pictureAt(
 }
 
 async function storyData(payload: Payload, job: Progress, reported: Reported): Promise<object> {
-  const { isPremium, slug, lead, publishedAt, language } = reported.story
+  const { isPremium, slug, lead, publishedAt, unpublishAt, language } = reported.story
   const leadId = lead === undefined ? undefined : await pictureAt(payload, job, lead, reported)
   return {
     title: shortened('title', MAX_TITLE, reported),
@@ -309,6 +309,7 @@ async function storyData(payload: Payload, job: Progress, reported: Reported): P
     ...(slug !== '' && { slug: storable(slug.slice(0, MAX_TITLE)) }),
     ...(leadId && { lead: leadId }),
     ...(publishedAt && { publishedAt: publishedAt.toISOString() }),
+    ...(unpublishAt && { unpublishAt: unpublishAt.toISOString() }),
     ...topicData(job, reported),
   }
 }

@@ -106,23 +106,38 @@ async function fetched(address: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Returns the path of a picture beside its article, or elsewhere in the folder, and never outside it. */
+/** Folders in which generators of sites keep what an address of the whole site names. */
+const OF_SITES = ['', 'static', 'assets', 'public', 'source', 'content']
+
+/** Returns the path of a picture beside its article, or where its site keeps pictures, and never outside the folder. */
 export async function pictureFile(
   folder: string,
   beside: string,
   address: string,
 ): Promise<string | undefined> {
   if (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.includes('\0')) return undefined
-  const names = [address, address.replace(/[?#].*$/s, '')].map(decoded)
+  const plain = [
+    address,
+    decoded(address),
+    address.replace(/[?#].*$/s, ''),
+    decoded(address.replace(/[?#].*$/s, '')),
+  ]
+  const names = plain.flatMap((name) => [name, name.replaceAll('\\', '/')])
+  // Of the site, or a folder within that holds one.
+  const sites = foldersFrom(folder, beside).flatMap((one) => OF_SITES.map((name) => join(one, name)))
   for (const name of new Set(names)) {
-    // Hugo keeps in `static` what an address of the whole site names.
-    const places = name.startsWith('/') ? [folder, join(folder, 'static')] : [beside]
-    for (const place of places) {
+    for (const place of name.startsWith('/') ? sites : [beside, ...sites]) {
       const found = await fileWithin(folder, resolve(place, name.replace(/^\/+/, '')))
       if (found !== undefined) return found
     }
   }
   return undefined
+}
+
+/** Returns a folder within another, and all between them. */
+function foldersFrom(folder: string, beside: string): string[] {
+  const names = relative(folder, beside).split(sep).filter(Boolean)
+  return [...names.map((_, at) => join(folder, ...names.slice(0, names.length - at))), folder]
 }
 
 async function fileWithin(folder: string, wanted: string): Promise<string | undefined> {
@@ -133,13 +148,16 @@ async function fileWithin(folder: string, wanted: string): Promise<string | unde
   return isFile ? path : undefined
 }
 
-/** Finds a file whose name has the same characters in another normal form, as Macs write them. */
+/** Finds a file whose name has the same characters in another normal form or case, as Macs and Windows take them for the same. */
 async function pathInAnyForm(folder: string, wanted: string): Promise<string | undefined> {
   let path = folder
   for (const name of relative(folder, wanted).split(sep)) {
     if (name === '..') return undefined
     const names = await readdir(path).catch(() => [])
-    const same = names.find((one) => one.normalize('NFC') === name.normalize('NFC'))
+    const same =
+      names.find((one) => one === name) ??
+      names.find((one) => one.normalize('NFC') === name.normalize('NFC')) ??
+      names.find((one) => one.normalize('NFC').toLowerCase() === name.normalize('NFC').toLowerCase())
     if (same === undefined) return undefined
     path = join(path, same)
   }

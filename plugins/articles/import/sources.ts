@@ -1,13 +1,21 @@
-import { open, readdir, readFile, stat } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
 import { fetchBytes } from '@litfass/images/fetching'
 import { LitfassError } from '@litfass/kit'
-import { storyOfFile } from './articleFile.ts'
-import { decodeArticle, decodeXml } from './decoding.ts'
+import { decodeXml } from './decoding.ts'
 import { storiesOfFeed } from './feed.ts'
+import {
+  ARTICLE,
+  type ArticleFiles,
+  articlesIn,
+  oneArticle,
+  pictureOfFile,
+  readBytes,
+  storiesOfFiles,
+} from './files/folder.ts'
 import { foundInGhost } from './ghost.ts'
-import { type Pictures, pictureFile } from './pictures.ts'
-import { type Found, type Reading, type Refused, reasonOf, type Story, UnreadableStory } from './story.ts'
+import type { Pictures } from './pictures.ts'
+import { type Found, type Reading, type Story, UnreadableStory } from './story.ts'
 import { foundInWordpress } from './wordpress/posts.ts'
 import { parseXml } from './xml.ts'
 
@@ -28,9 +36,7 @@ export type SourceOptions = {
   pictures: Pictures
 }
 
-/** Files that hold an article. */
-const ARTICLE = /\.(md|markdown|txt)$/i
-/** Largest article and feed that are read, and largest export, in bytes. */
+/** Largest feed that is read, and largest export, in bytes. */
 const MAX_BYTES = 20_000_000
 const MAX_EXPORT_BYTES = 200_000_000
 /** Longest wait for a feed, in ms. */
@@ -43,13 +49,12 @@ const FEEDS = 'application/rss+xml, application/atom+xml, application/xml, text/
  * @throws UnreadableStory where there is nothing that could be read
  */
 export async function openSource(name: string, { from, ...how }: SourceOptions): Promise<Source> {
-  const { reading } = how
   if (/^https?:\/\//i.test(name)) return feedSource(await loadFeed(name), name, how)
   const path = resolve(from, name)
   const found = await stat(path).catch(() => undefined)
-  if (found?.isDirectory()) return folderSource(path, await articleFiles(path), reading)
+  if (found?.isDirectory()) return fileSource(await articlesIn(path), how)
   if (!found) throw new UnreadableStory(`There is no ${path}.`)
-  if (ARTICLE.test(path)) return folderSource(dirname(path), [path], reading)
+  if (ARTICLE.test(path)) return fileSource(oneArticle(path), how)
   return feedSource(decodeXml(await readBytes(path, MAX_EXPORT_BYTES)), basename(path), how)
 }
 
@@ -85,40 +90,11 @@ function foundInXml(xml: string, name: string, reading: Reading): Found[] {
   return foundInWordpress(parsed, reading) ?? storiesOfFeed(parsed, name, reading)
 }
 
-async function articleFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && ARTICLE.test(entry.name) && !/^readme\./i.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort((one, other) => one.localeCompare(other, 'de', { numeric: true }))
-}
-
-function folderSource(folder: string, paths: readonly string[], reading: Reading): Source {
+function fileSource(articles: ArticleFiles, { reading, pictures }: Omit<SourceOptions, 'from'>): Source {
   return {
-    total: paths.length,
-    stories: async function* () {
-      for (const path of paths) yield await storyAt(path, relative(folder, path), reading)
-    },
-    fileOf: (address, { from }) => pictureFile(folder, dirname(join(folder, from)), address),
-  }
-}
-
-async function storyAt(path: string, from: string, reading: Reading): Promise<Story | Refused> {
-  try {
-    return storyOfFile(decodeArticle(await readBytes(path)), from, reading)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    return { from, reason: /^E[A-Z]+$/.test(code) ? `The file cannot be read: ${code}.` : reasonOf(error) }
-  }
-}
-
-async function readBytes(path: string, maxBytes = MAX_BYTES): Promise<Uint8Array> {
-  const file = await open(path)
-  try {
-    if ((await file.stat()).size > maxBytes)
-      throw new UnreadableStory(`The file is too large: ${maxBytes / 1_000_000} MB at most.`)
-    return await readFile(file)
-  } finally {
-    await file.close()
+    total: articles.files.size,
+    stories: () => storiesOfFiles(articles, reading),
+    fileOf: (address, { from }) =>
+      pictureOfFile(articles, { address, from, site: reading.site ?? pictures.site, pictures }),
   }
 }

@@ -28,6 +28,8 @@ export type Story = {
   location: string
   isPremium: boolean
   publishedAt: Date | undefined
+  /** When it disappears. */
+  unpublishAt?: Date | undefined
   /** Address of its lead picture. */
   lead: string | undefined
   blocks: ImportedBlock[]

@@ -14,6 +14,8 @@ export type HtmlOptions = {
   /** The comment that is the premium marker. */
   premium?: RegExp
   readEmbed?: ReadEmbed
+  /** Whether a link that shows its own address, alone in a paragraph, is embedded like an address without a link. */
+  embedsLinks?: boolean
 }
 
 /** What is known of the elements around a node. */
@@ -98,7 +100,10 @@ const SCREEN_READER = /^(?:sr-only|screen-reader-text|visually-hidden)$/
 
 export function isHidden(node: Element, { dropped }: Around): boolean {
   if (classesOf(node).some((name) => SCREEN_READER.test(name))) return true
-  const hides = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(styleOf(node))
+  const hides =
+    /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|(?:opacity|font-size)\s*:\s*0+(?:\.0+)?(?:[a-z%]+)?\s*(?:;|!|$))/i.test(
+      styleOf(node),
+    )
   if (!hides && !('hidden' in node.properties && node.properties.hidden !== false)) return false
   dropped.add('hidden text')
   return true

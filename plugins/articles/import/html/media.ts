@@ -1,7 +1,7 @@
 import { firstCharacters } from '@litfass/kit/domain'
 import { linkAddress } from '@litfass/rich-text'
 import type { PictureAt } from '../story.ts'
-import { type Around, absolute } from './around.ts'
+import { type Around, absolute, shortened } from './around.ts'
 import { linkBlock } from './lines.ts'
 import { classesOf, type Element, property } from './nodes.ts'
 import { type Piece, pieceIn } from './pieces.ts'
@@ -14,6 +14,9 @@ export const MAX_CAPTION = 2000
 
 /** Attributes in which pages keep the address of a picture that is loaded late. */
 const LATE = ['dataSrc', 'dataLazySrc', 'dataOriginal', 'dataOrigFile']
+
+/** Addresses to which pictures link to be seen larger. */
+const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#].*)?$/i
 
 export function readPicture(node: Element, around: Around, line: Piece[]): void {
   const { options, dropped } = around
@@ -29,6 +32,15 @@ export function readPicture(node: Element, around: Around, line: Piece[]): void 
     dropped.add(isPixel ? 'a tracking pixel' : 'a picture without an address')
     return
   }
+  const { link } = around
+  const embed = link === undefined ? undefined : options.readEmbed?.(link)
+  if (embed) {
+    // A picture that leads to a film is that film's first frame.
+    dropped.add('the picture of something embedded')
+    line.push({ block: embed })
+    return
+  }
+  if (link !== undefined && !IS_PICTURE.test(link)) dropped.add(`the link of a picture to ${shortened(link)}`)
   const caption = firstCharacters(property(node, 'title') || alt, MAX_CAPTION)
   const picture: PictureAt = {
     kind: 'pictureAt',
@@ -54,6 +66,11 @@ export function readMedia(node: Element, around: Around, line: Piece[]): void {
   )
   const address = given.find((one) => /^(?:https?:)?\/\/|^[^:]+$/i.test(one.trim()) && one.trim() !== '')
   const url = address === undefined ? undefined : linkAddress(absolute(address, options.base))
-  if (url === undefined) dropped.add(`an element “${node.tagName}” without an address`)
+  if (url === undefined)
+    dropped.add(
+      address === undefined
+        ? `an element “${node.tagName}” without an address`
+        : `the film, sound or page ${shortened(address)}`,
+    )
   else line.push({ block: options.readEmbed?.(url) ?? linkBlock(url, property(node, 'title') || url) })
 }

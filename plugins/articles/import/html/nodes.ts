@@ -34,10 +34,17 @@ const BLOCKS = new Set(
   ).split(' '),
 )
 
+/** Elements whose children are shown only where the element itself cannot be, or never. */
+const CLOSED = new Set(
+  'audio button canvas embed iframe map noembed noframes object script select style svg template textarea video'.split(
+    ' ',
+  ),
+)
+
 /** Notes all nodes that are blocks, or hold some. */
 export function findHolders(node: Node, holders: Set<Node>, depth = 0): boolean {
   if (depth > MAX_DEPTH) throw tooDeep()
-  if (!('children' in node)) return false
+  if (!('children' in node) || (node.type === 'element' && CLOSED.has(node.tagName))) return false
   let isHolder = node.type === 'element' && BLOCKS.has(node.tagName)
   for (const child of node.children) if (findHolders(child, holders, depth + 1)) isHolder = true
   if (isHolder) holders.add(node)

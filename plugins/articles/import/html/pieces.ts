@@ -46,10 +46,11 @@ function rowsOfPieces(pieces: readonly Piece[]): Exclude<Piece, 'lineBreak'>[][]
   return rows
 }
 
-function paragraphOf(line: Inline[], { readEmbed }: HtmlOptions): ImportedBlock {
+function paragraphOf(line: Inline[], { readEmbed, embedsLinks }: HtmlOptions): ImportedBlock {
   const words = textOf(line).trim()
-  const isAddress =
-    /^https?:\/\/\S+$/i.test(words) && line.every((one) => typeof one !== 'object' || 'text' in one)
+  const isPlain = (one: Inline) =>
+    typeof one !== 'object' || 'text' in one || (embedsLinks && one.url === linkAddress(words))
+  const isAddress = /^https?:\/\/\S+$/i.test(words) && line.every(isPlain)
   const url = isAddress ? linkAddress(words) : undefined
   return url === undefined ? { kind: 'paragraph', line } : (readEmbed?.(url) ?? linkBlock(url, words))
 }

@@ -113,6 +113,18 @@ describe('HTML', () => {
       '[b]a[/b]',
     ],
     ['<p>a</p><!-- premium --><p>b</p>', 'a\n\nb'],
+    ['<ul><li hidden>a</li><li>b</ul>', '[list]\n[*]b\n[/list]'],
+    [
+      '<table><tr style="display: none"><td>a<td>b<tr><td>c<td hidden>d<tbody hidden><tr><td>e<td>f</table>',
+      '[table]\n[tr][td]c[/td][td][/td][/tr]\n[/table]',
+    ],
+    ['a<b style="visibility:collapse">b</b><i style="opacity: 0">c</i><u style="font-size:0px">d</u>', 'a'],
+    ['a<span style="opacity: 0.5; font-size: 0.8em">b</span>', 'ab'],
+    ['<template><p>a</p></template><button><p>b</p></button><noframes>c</noframes>d', 'd'],
+    [
+      '<object data="https://a.example/x"><p>Kein Film</p></object>',
+      '[url=https://a.example/x]https://a.example/x[/url]',
+    ],
     [
       'a<br><img src="/1.jpg"><br>b <img src="/2.jpg"> c<br><br>d',
       'a\n\nhttps://zeitung.example/1.jpg\n\nb c\n\nhttps://zeitung.example/2.jpg\n\nd',
