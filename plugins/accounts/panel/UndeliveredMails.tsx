@@ -67,7 +67,7 @@ function WhatBecameOf({ mail, req }: { mail: UndeliveredMail; req: PayloadReques
       <strong>{text(`kind.${kind}`)}</strong>{' '}
       <time dateTime={at}>
         {formatMoment(at, { language: req.i18n.language, timeZone: timeZoneOf(req.payload) })}
-      </time>
+      </time>{' '}
       {subject !== '' && <q>{subject}</q>} {text(reason)} <code lang="en">{answer || status}</code>
     </>
   )

@@ -87,7 +87,7 @@ function recipientsIn(email: Email): ReportedRecipient[] {
 }
 
 /** Reports about an e-mail that nobody has complained of: it was no spam, or its signature was wrong. */
-const NO_COMPLAINT: ReadonlySet<string> = new Set(['not-spam', 'auth-failure', 'dmarc'])
+const NO_COMPLAINT: ReadonlySet<string> = new Set(['not-spam', 'auth-failure'])
 
 function complaintIn(part: string): ReportedRecipient[] {
   const fields = new Map(fieldGroups(part).flatMap((group) => [...group]))
