@@ -373,7 +373,12 @@ const config = buildConfig({
       ...consentSettings,
       country: environment.countryHeader ? { header: environment.countryHeader } : {},
     }),
-    kit({ api: apiInfo, timeZone: environment.timeZone, trustedProxies: environment.trustedProxies }),
+    kit({
+      api: apiInfo,
+      timeZone: environment.timeZone,
+      trustedProxies: environment.trustedProxies,
+      bounceKey: environment.bounceKey,
+    }),
   ],
   admin: {
     user: 'accounts',

@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const isolated: Record<string, string[]> = {
   // biome-ignore format: a list of names
   int: [
-    'bench', 'consent', 'consentForms', 'creditPayments', 'editorModules', 'environment', 'firstAccount', 'mails', 'mayRead',
+    'bench', 'bounces', 'consent', 'consentForms', 'creditPayments', 'editorModules', 'environment', 'firstAccount', 'mails', 'mayRead',
     'migrate', 'ownProject', 'ownProjectRefusals', 'ownProjectRights', 'readAccess', 'safeMode', 'safeModeFields', 'safeModeRestore', 'safeModeRoutes', 'sitePool',
     'testDatabases',
   ],

@@ -121,6 +121,14 @@ describe('readEnvironment', () => {
     expect(refusal({ ...base, ...payment, LITFASS_PAYMENT_KEY: 'short' })).toMatch(/32 characters/)
   })
 
+  it('takes e-mails that have come back only with a long key', () => {
+    const key = 'a-key-of-32-characters-or-more-01'
+    expect(readEnvironment({ ...base, LITFASS_BOUNCE_KEY: key }).bounceKey).toBe(key)
+    expect(readEnvironment(base).bounceKey).toBeUndefined()
+    for (const wrong of ['short', key.slice(0, 31), `${key} with a space`, `${key}\u00e4`])
+      expect(refusal({ ...base, LITFASS_BOUNCE_KEY: wrong })).toMatch(/LITFASS_BOUNCE_KEY.*32 characters/)
+  })
+
   it('lets nginx send files of the data folder, and none of a bucket', () => {
     const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
     const accel = { LITFASS_ACCEL_PREFIX: '/_files/' }

@@ -50,6 +50,8 @@ export type Environment = Readonly<{
   smtpUrl: string | undefined
   /** Who sends the e-mails of the site; the name may be empty. */
   mailFrom: { name: string; address: string }
+  /** Who shows it delivers e-mails that have come back; without it none are taken. */
+  bounceKey: string | undefined
   demo: boolean
   storage: StorageSettings
   safeModeSeconds: number
@@ -98,6 +100,7 @@ export function readEnvironment(env: EnvironmentVariables = process.env): Enviro
       name: 'Litfass',
       address: `litfass@${new URL(siteUrl).hostname}`,
     },
+    bounceKey: values.LITFASS_BOUNCE_KEY,
     demo,
     storage: storageFrom(values, dataDir),
     safeModeSeconds: values.LITFASS_SAFE_MODE_SECONDS,

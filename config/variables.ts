@@ -96,6 +96,10 @@ export const variables = z.object({
     .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
     .optional(),
   LITFASS_MAIL_FROM: mailbox.optional(),
+  LITFASS_BOUNCE_KEY: z
+    .string()
+    .regex(/^[\w.~+/-]{32,}=*$/, 'must have 32 characters or more: letters, digits and . _ ~ + / -')
+    .optional(),
   LITFASS_DEMO: flag.optional(),
   LITFASS_AVIF: flag.default(true),
   LITFASS_PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_000).default(128),

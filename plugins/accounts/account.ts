@@ -23,6 +23,7 @@ import { requireSecondFactor } from './secondFactor.ts'
 import { endSessionsOnRequest, noteSession } from './sessionList.ts'
 import { paceSignIn, returnSignInAttempt } from './signIn.ts'
 import { texts } from './texts.ts'
+import { forgetUndeliveredMails } from './undeliverable.ts'
 
 type AccountSettings = { hasSecureCookies: boolean; reasons: Required<ReasonOptions> }
 
@@ -56,6 +57,7 @@ export function accountExtension({ hasSecureCookies, reasons }: AccountSettings)
         stateField(templates),
         secondFactor,
         apiKey,
+        undeliverable,
         history,
         ...accountLock,
       ],
@@ -71,7 +73,7 @@ export function accountExtension({ hasSecureCookies, reasons }: AccountSettings)
       ],
       beforeChange: [guardCredentials, guardRights, applyKeyIntent],
       afterChange: [tellChangedRights],
-      afterDelete: [announceDeletion, tellDeleted],
+      afterDelete: [announceDeletion, forgetUndeliveredMails, tellDeleted],
       beforeDelete: [guardLastAdmin],
       beforeValidate: [refuseWeakPassword, makeFirstAccountAdmin],
       beforeLogin: [refuseLockedSignIn, requireSecondFactor],
@@ -223,6 +225,18 @@ const apiKey: Field = {
     disableListColumn: true,
     condition: (data) => Boolean(data?.id),
     components: { Field: '@litfass/accounts/rsc#ApiKeyState' },
+  },
+}
+
+/** That e-mails to its address do not arrive. */
+const undeliverable: Field = {
+  name: 'undeliverableAddress',
+  type: 'ui',
+  admin: {
+    position: 'sidebar',
+    disableListColumn: true,
+    condition: (data) => Boolean(data?.id),
+    components: { Field: '@litfass/accounts/rsc#UndeliverableAddress' },
   },
 }
 

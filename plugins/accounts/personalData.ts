@@ -1,4 +1,5 @@
 import type { PersonalData } from '@litfass/kit'
+import { undeliveredTo } from '@litfass/kit/mails'
 import { readLog } from './accountLog.ts'
 import { readApiKey } from './apiKeys.ts'
 import { options } from './options.ts'
@@ -17,7 +18,7 @@ const LEFT_OUT = new Set([
   '_strategy',
 ])
 
-/** The account as its owner reads it, its sessions, and who has approved, locked or unlocked it when. */
+/** The account as its owner reads it, its sessions, e-mails that did not arrive, and who has approved, locked or unlocked it when. */
 export const exportAccount: PersonalData = async function* ({ req, account }) {
   const found = await req.payload.findByID({
     collection: options.of(req.payload).collection,
@@ -33,6 +34,7 @@ export const exportAccount: PersonalData = async function* ({ req, account }) {
       ...Object.fromEntries(fields),
       sessions: await listSessions(req),
       keyForPrograms: (await readApiKey(req, account)) ?? null,
+      undeliveredMails: await undeliveredTo(req, found.email),
       // Who decided is another person's data.
       log: (await readLog(req, account)).map(({ at, action, reason }) => ({ at, action, reason })),
     },

@@ -23,11 +23,12 @@ import { SECOND_FACTORS, secondFactorsCollection } from './secondFactor.ts'
 import { SESSIONS, SESSIONS_JOB, sessionsCollection, sweepSessions, withSafeLogout } from './sessionList.ts'
 import { guardSessions } from './sessions.ts'
 import { texts } from './texts.ts'
+import { undeliveredTexts } from './undeliveredTexts.ts'
 
 /** Adds roles, states and the rules that go with them to an auth collection of the project (design section 9). */
 export const accounts = definePlugin({
   options,
-  texts: [texts, lockTexts, entranceTexts, mailTexts],
+  texts: [texts, lockTexts, entranceTexts, mailTexts, undeliveredTexts],
   collections: ({ collection }) => [
     accountLogCollection(collection),
     sessionsCollection(collection),
@@ -70,8 +71,8 @@ export const accounts = definePlugin({
       {
         widget: {
           slug: 'rejected-mails',
-          Component: '@litfass/accounts/rsc#RejectedMails',
-          label: lockTexts.label('rejected.title'),
+          Component: '@litfass/accounts/rsc#UndeliveredMails',
+          label: undeliveredTexts.label('title'),
           minWidth: 'medium',
         },
         width: 'medium',

@@ -14,6 +14,7 @@ import { entranceRouteAccess } from '../factories/access/entrance.ts'
 import { galleryRouteAccess } from '../factories/access/galleries.ts'
 import { editorRouteAccess } from '../factories/access/imageEditor.ts'
 import { landingPageRouteAccess } from '../factories/access/landingPages.ts'
+import { mailRouteAccess } from '../factories/access/mails.ts'
 import { messageRouteAccess } from '../factories/access/messages.ts'
 import { participationRouteAccess } from '../factories/access/participation.ts'
 import {
@@ -68,6 +69,7 @@ const cases: AccessCase[] = [
   ...topicRouteAccess(site),
   ...reportRouteAccess(site, made),
   ...messageRouteAccess(site),
+  ...mailRouteAccess(site),
   ...commentRouteAccess(site, made),
   ...articleRouteAccess(site),
   ...participationRouteAccess(site),

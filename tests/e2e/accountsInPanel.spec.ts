@@ -124,7 +124,7 @@ it('the dashboard tells who waits, with the way to all of them', async () => {
 })
 
 it('the dashboard lists e-mails that were rejected, with the answer and the way to their account', async () => {
-  const { email } = await buildAccount(site().payload, { name: 'Umgezogen' })
+  const { id, email } = await buildAccount(site().payload, { name: 'Umgezogen' })
   const { rows } = await site().pool.query(
     `select id from graphile_worker.add_job('comments:notice', '{}', max_attempts => 1)`,
   )
@@ -137,6 +137,12 @@ it('the dashboard lists e-mails that were rejected, with the answer and the way 
   await page.goto('/admin')
   const rejected = page.getByRole('region', { name: /^Unzustellbare E-Mails/ })
   await expect.poll(() => rejected.getByText('550 5.1.1 no such user').isVisible()).toBe(true)
+  expect(await rejected.getByRole('listitem').filter({ hasText: email }).textContent()).toMatch(
+    /Abgelehnt.*Dieses Postfach gibt es nicht\./,
+  )
   await rejected.getByRole('link', { name: email }).click()
   await expect.poll(() => page.getByRole('row', { name: 'Umgezogen' }).isVisible()).toBe(true)
+  await page.goto(`/admin/collections/accounts/${id}`)
+  const undeliverable = page.getByRole('region', { name: 'E-Mails kommen nicht an' })
+  await expect.poll(() => undeliverable.getByText('550 5.1.1 no such user').isVisible()).toBe(true)
 })

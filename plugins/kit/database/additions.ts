@@ -61,6 +61,9 @@ export const SAVES_TABLE = 'litfass_revisions'
 /** The table of forms without script that were refused, each with what was typed into it. */
 export const REFUSED_FORMS_TABLE = 'litfass_refused_forms'
 
+/** The table of e-mails that have come back or were complained of, each with its recipient. */
+export const RETURNED_MAILS_TABLE = 'litfass_returned_mails'
+
 const KEY = 'litfassDatabase'
 
 /**
@@ -233,7 +236,8 @@ type Ending = { method: 'gin' | 'btree'; expressions: [SQL, ...SQL[]] }
 
 /**
  * The tables of the counters of limits, of saves (decision 0027; a global has the document 0), of slugs that documents have had
- * (decision 0035), of paths at which they stood on another site (decision 0064), and of refused forms.
+ * (decision 0035), of paths at which they stood on another site (decision 0064), of refused forms, and of
+ * e-mails that have come back (decision 0072).
  */
 const addOwnTables =
   ({ schemaName }: Pick<PostgresAdapter, 'schemaName'>): Hook =>
@@ -298,6 +302,23 @@ const addOwnTables =
           created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
         },
         ({ token }) => [uniqueIndex(`${REFUSED_FORMS_TABLE}_token_idx`).on(token)],
+      ),
+      [RETURNED_MAILS_TABLE]: table(
+        RETURNED_MAILS_TABLE,
+        {
+          id: serial('id').primaryKey(),
+          mail: varchar('mail').notNull(),
+          address: varchar('address').notNull(),
+          outcome: varchar('outcome').notNull(),
+          status: varchar('status').notNull(),
+          answer: varchar('answer').notNull(),
+          subject: varchar('subject').notNull(),
+          created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+        },
+        ({ mail, address, outcome }) => [
+          uniqueIndex(`${RETURNED_MAILS_TABLE}_report_idx`).on(mail, address, outcome),
+          index(`${RETURNED_MAILS_TABLE}_address_idx`).on(address),
+        ],
       ),
     }
     return { ...schema, tables: { ...schema.tables, ...own } }

@@ -153,6 +153,14 @@ function refuseForbiddenKeys(key: string, value: unknown): unknown {
  * @throws LitfassError `tooLarge` beyond `maxBytes`; `malformed` when its sender has gone
  */
 export async function readText(req: Pick<PayloadRequest, 'body'>, maxBytes = MAX_BYTES): Promise<string> {
+  return (await readBytes(req, maxBytes)).toString('utf8')
+}
+
+/**
+ * Reads the body of a request as it came, of at most 1 MB unless said otherwise.
+ * @throws LitfassError `tooLarge` beyond `maxBytes`; `malformed` when its sender has gone
+ */
+export async function readBytes(req: Pick<PayloadRequest, 'body'>, maxBytes = MAX_BYTES): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = req.body?.getReader()
@@ -169,7 +177,7 @@ export async function readText(req: Pick<PayloadRequest, 'body'>, maxBytes = MAX
     }
     chunks.push(value)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 /**

@@ -102,15 +102,18 @@ export function failedJobsWith(key: string): Statement {
     where j.attempts >= j.max_attempts and j.locked_at is null and (j.payload -> ${key}::text) is not null)`
 }
 
-/** Removes those that failed longer ago than some days. */
+/**
+ * Removes those of which a condition holds.
+ * @param where about a row `j` of {@link failedJobsWith}
+ */
 export async function removeFailedJobsWith(
-  req: Pick<PayloadRequest, 'payload'>,
-  { key, days }: { key: string; days: number },
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  { key, where }: { key: string; where: Statement },
 ): Promise<void> {
   await executeSql(
     req,
     sql`delete from graphile_worker._private_jobs where id in
-          (select id from ${failedJobsWith(key)} f where f.at < now() - make_interval(days => ${days}))`,
+          (select j.id from ${failedJobsWith(key)} j where ${where})`,
   )
 }
 

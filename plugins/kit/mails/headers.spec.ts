@@ -29,7 +29,7 @@ describe('a name with line breaks', () => {
         defaultFromAddress: 'site@example.org',
         sendEmail,
       }
-      const payload = { email, sendEmail, config: { serverURL: 'https://site.example' } }
+      const payload = { email, sendEmail, secret: 'a secret', config: { serverURL: 'https://site.example' } }
       guardMails(payload)
       const message = { to: 'ada@example.org', subject: `News for ${NAME}` }
       await (way === 'by Payload' ? payload.sendEmail(message) : payload.email.sendEmail(message))
@@ -37,30 +37,38 @@ describe('a name with line breaks', () => {
         {
           to: 'ada@example.org',
           subject: 'News for Ada Bcc: all@example.org',
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          messageId: expect.stringMatching(/^<litfass\.[\w-]+@example\.org>$/),
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Litfass-Mail': expect.stringMatching(/^litfass\.[\w-]+$/),
+          },
         },
       ])
     },
   )
 
   it.each([
-    [undefined, { 'Auto-Submitted': 'auto-generated' }],
-    [{ 'List-Id': 'x' }, { 'List-Id': 'x', 'Auto-Submitted': 'auto-generated' }],
+    [{ 'x-litfass-mail': '1' }, { 'x-litfass-mail': '1', 'Auto-Submitted': 'auto-generated' }],
+    [
+      { 'List-Id': 'x' },
+      { 'List-Id': 'x', 'Auto-Submitted': 'auto-generated', 'X-Litfass-Mail': expect.any(String) },
+    ],
     [
       [{ key: 'List-Id', value: 'x' }],
       [
         { key: 'List-Id', value: 'x' },
         { key: 'Auto-Submitted', value: 'auto-generated' },
+        { key: 'X-Litfass-Mail', value: expect.any(String) },
       ],
     ],
-    [{ 'auto-submitted': 'no' }, { 'auto-submitted': 'no' }],
+    [{ 'auto-submitted': 'no' }, { 'auto-submitted': 'no', 'X-Litfass-Mail': expect.any(String) }],
   ])('keeps the headers %j, and says that no person has written the mail', async (headers, expected) => {
     const sent: SendEmailOptions[] = []
     const sendEmail = async (message: SendEmailOptions) => void sent.push(message)
     const email = { name: 'list', defaultFromName: 'S', defaultFromAddress: 's@example.org', sendEmail }
-    const payload = { email, sendEmail, config: { serverURL: 'https://site.example' } }
+    const payload = { email, sendEmail, secret: 'a secret', config: { serverURL: 'https://site.example' } }
     guardMails(payload)
-    await payload.sendEmail({ to: 'ada@example.org', subject: 'S', ...(headers && { headers }) })
+    await payload.sendEmail({ to: 'ada@example.org', subject: 'S', headers })
     expect(sent[0]?.headers).toEqual(expected)
   })
 
@@ -76,7 +84,7 @@ describe('the masthead', () => {
     const sent: SendEmailOptions[] = []
     const sendEmail = async (one: SendEmailOptions) => void sent.push(one)
     const email = { name: 'list', defaultFromName, defaultFromAddress: 's@example.org', sendEmail }
-    const payload = { email, sendEmail, config: { serverURL: 'https://site.example' } }
+    const payload = { email, sendEmail, secret: 'a secret', config: { serverURL: 'https://site.example' } }
     guardMails(payload)
     await payload.sendEmail(message)
     return sent[0]

@@ -3,24 +3,30 @@ import { oneLine } from '../domain/plainText.ts'
 import { htmlOfText } from './letter.ts'
 import { htmlWithMasthead, type MailSite, mailSite, textWithMasthead } from './masthead.ts'
 import { sendCounted } from './rejected.ts'
+import { withHeader, withReturnToken } from './returnToken.ts'
 
 const HEADERS = ['subject', 'from', 'to', 'cc', 'bcc', 'replyTo'] as const
 
 /** What sends the e-mails of a project. */
-type Sender = Pick<Payload, 'email' | 'sendEmail'> & { config: Pick<Payload['config'], 'serverURL'> }
+type Sender = Pick<Payload, 'email' | 'secret' | 'sendEmail'> & {
+  config: Pick<Payload['config'], 'serverURL'>
+}
 
 /**
  * Prepares every mail of a project, Payload's own included: headers of one line each in NFC, the mark of mails that no one has
- * written by hand (RFC 3834), HTML where there is only plain text, and a masthead with the name of the site. What becomes of it is
- * counted.
+ * written by hand (RFC 3834), a token by which reports about it are matched, HTML where there is only plain text, and a masthead with
+ * the name of the site. What becomes of it is counted.
  */
 export function guardMails(payload: Sender): void {
-  const { email, sendEmail } = payload
+  const { email, secret, sendEmail } = payload
   const site = mailSite(payload)
-  payload.sendEmail = (message) => sendCounted(preparedMail(message, site), sendEmail)
+  const domain = email.defaultFromAddress.replace(/^.*@/, '')
+  const prepared = (message: SendEmailOptions) =>
+    withReturnToken(preparedMail(message, site), { secret, domain })
+  payload.sendEmail = (message) => sendCounted(prepared(message), sendEmail)
   // Payload 3.90.2 sends its own mails, such as those about forgotten passwords, by the adapter itself.
   const sendByAdapter = email.sendEmail.bind(email)
-  email.sendEmail = (message) => sendCounted(preparedMail(message, site), sendByAdapter)
+  email.sendEmail = (message) => sendCounted(prepared(message), sendByAdapter)
 }
 
 /** Signs of a subject, a little less than what mail programs show of one at most. */
@@ -34,7 +40,7 @@ function preparedMail(message: SendEmailOptions, site: MailSite): SendEmailOptio
   return {
     ...written,
     ...(written.subject !== undefined && { subject: shortened(written.subject) }),
-    headers: withAutoSubmitted(message.headers),
+    headers: withHeader(message.headers, AUTO_SUBMITTED),
     ...(typeof text === 'string' && { text: textWithMasthead(text, site) }),
     ...(typeof shown === 'string' && { html: htmlWithMasthead(shown, site) }),
   }
@@ -52,17 +58,8 @@ function shortened(subject: string): string {
         .trimEnd()}…`
 }
 
+/** The header that keeps holiday notices and mailing lists from answering; a mail that says what it is keeps its own. */
 const AUTO_SUBMITTED = { key: 'Auto-Submitted', value: 'auto-generated' }
-
-/** Adds the header that keeps holiday notices and mailing lists from answering, unless the mail says what it is. */
-function withAutoSubmitted(
-  headers: SendEmailOptions['headers'] = {},
-): NonNullable<SendEmailOptions['headers']> {
-  const { key, value } = AUTO_SUBMITTED
-  const names = Array.isArray(headers) ? headers.map((one) => one.key) : Object.keys(headers)
-  if (names.some((name) => name.toLowerCase() === key.toLowerCase())) return headers
-  return Array.isArray(headers) ? [...headers, AUTO_SUBMITTED] : { ...headers, [key]: value }
-}
 
 /** The same message with a subject, names and addresses in NFC that begin no other header. */
 export function withOneLineHeaders(message: SendEmailOptions): SendEmailOptions {

@@ -1,5 +1,12 @@
 export { fillLine } from './fillLine.ts'
 export { composeLetter, type Letter } from './letter.ts'
+export { isPermanent, type MailReason, reasonOf } from './mailStatus.ts'
 export { type MailSite, mailSite } from './masthead.ts'
-export { listRejectedMails, type RejectedMail } from './rejected.ts'
+export {
+  forgetUndelivered,
+  listUndelivered,
+  type UndeliveredKind,
+  type UndeliveredMail,
+  undeliveredTo,
+} from './undelivered.ts'
 export { serveUnsubscribe, unsubscribeLink } from './unsubscribe.ts'

@@ -1,20 +1,10 @@
-import type { Payload, SendEmailOptions } from 'payload'
+import type { SendEmailOptions } from 'payload'
 import { z } from 'zod'
-import { executeSql, sql } from '../database/database.ts'
 import { PermanentFailure } from '../jobs/jobs.ts'
-import { failedJobsWith, removeFailedJobsWith } from '../jobs/queue.ts'
-import { counter } from '../metrics/metrics.ts'
+import { countMail } from './outcomes.ts'
 
-/** Key of the note in the payload of a job whose e-mail was rejected. */
-const NOTE = 'rejectedMail'
-/** Days for which a rejected e-mail is listed. */
-const KEEP_DAYS = 30
-
-const mails = counter({
-  name: 'litfass_mails_total',
-  help: 'E-mails by outcome: sent, rejected (by the mail server, for good), failed (and perhaps tried again)',
-  labels: ['outcome'],
-})
+/** Key of the note in the payload of a job whose e-mail was rejected: `{ to, answer, subject }`. */
+export const REJECTED_NOTE = 'rejectedMail'
 
 /** What nodemailer throws where the mail server has answered. */
 const smtpError = z.object({ command: z.string(), responseCode: z.number(), response: z.string() })
@@ -31,15 +21,15 @@ export async function sendCounted<Result>(
 ): Promise<Result> {
   try {
     const result = await send(message)
-    mails.inc({ outcome: 'sent' })
+    countMail('sent')
     return result
   } catch (error) {
     const answer = rejectionIn(error)
-    mails.inc({ outcome: answer === undefined ? 'failed' : 'rejected' })
+    countMail(answer === undefined ? 'failed' : 'rejected')
     if (answer === undefined) throw error
     // Only the code: logs hold the message, and answers repeat addresses.
     throw new PermanentFailure(`The mail server has rejected an e-mail: ${answer.slice(0, 3)}.`, {
-      note: { [NOTE]: { to: addressIn(message), answer } },
+      note: { [REJECTED_NOTE]: { to: addressIn(message), answer, subject: message.subject ?? '' } },
     })
   }
 }
@@ -67,41 +57,3 @@ function addressIn({ to }: SendEmailOptions): string {
   const all = [to].flat().map((one) => (typeof one === 'object' ? one.address : (one ?? '')))
   return all.join(', ')
 }
-
-/** An e-mail that the mail server did not take. */
-export type RejectedMail = {
-  /** Id of the job that has failed. */
-  id: number
-  to: string
-  /** What the mail server said: `550 5.1.1 No such user`. */
-  answer: string
-  /** ISO 8601. */
-  at: string
-}
-
-const rejectedRow = z.object({
-  id: z.coerce.number(),
-  at: z.coerce.date(),
-  note: z.object({ to: z.string(), answer: z.string() }),
-})
-
-/** Lists the e-mails that were rejected within the last 30 days, the newest first, and counts all of them. */
-export async function listRejectedMails(
-  { payload }: { payload: Payload },
-  limit: number,
-): Promise<{ mails: RejectedMail[]; total: number }> {
-  const rows = await executeSql(
-    { payload },
-    sql`select j.id, j.at, j.payload -> ${NOTE}::text as note, count(*) over () as total
-        from ${failedJobsWith(NOTE)} j order by j.at desc, j.id desc limit ${limit}`,
-  )
-  const found = rows.map((row) => rejectedRow.parse(row))
-  return {
-    mails: found.map(({ id, at, note }) => ({ id, ...note, at: at.toISOString() })),
-    total: Number(rows[0]?.total ?? 0),
-  }
-}
-
-/** Forgets what was rejected longer ago: addresses of people stand in it. */
-export const removeOldRejections = ({ payload }: { payload: Payload }): Promise<void> =>
-  removeFailedJobsWith({ payload }, { key: NOTE, days: KEEP_DAYS })

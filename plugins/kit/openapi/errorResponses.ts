@@ -71,7 +71,7 @@ export function errorComponents(): Record<ErrorCode, ZodOpenApiResponseObject> {
 
 /** The error answers an operation can give, by status. */
 export function errorResponsesOf(route: AnyRoute, method: Method): ZodOpenApiResponsesObject {
-  const hasBody = method !== 'GET' && (route.body ?? route.multipart) !== undefined
+  const hasBody = method !== 'GET' && (route.body ?? route.multipart ?? route.raw) !== undefined
   const writes = method !== 'GET' || route.changesSomething === true
   const takesInput = hasBody || (route.params ?? route.query ?? route.headers) !== undefined
   const codes: (ErrorCode | false)[] = [

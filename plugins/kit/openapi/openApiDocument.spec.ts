@@ -61,7 +61,15 @@ const file = defineRoute({
   formats: ['binary'],
 })
 const events = defineRoute({ ...base, name: 'events', method: 'GET', path: '/events', formats: ['stream'] })
-const all: AnyRoute[] = [view, bookmark, save, editor, upload, file, events]
+const report = defineRoute({
+  ...base,
+  name: 'report',
+  method: 'POST',
+  path: '/report',
+  raw: 'message/rfc822',
+  formats: ['json'],
+})
+const all: AnyRoute[] = [view, bookmark, save, editor, upload, file, events, report]
 
 const api = { title: 'Litfass', version: '1.2.3' }
 const documentOf = (...routes: AnyRoute[]) =>
@@ -183,6 +191,15 @@ describe('the OpenAPI document', () => {
       },
     })
     expect(operation(editor)?.requestBody).toBeUndefined()
+  })
+
+  it('describes a body of another format, and that it may be too large or of a wrong type', () => {
+    const { requestBody, responses } = operation(report, 'post') ?? {}
+    expect(requestBody).toEqual({
+      required: true,
+      content: { 'message/rfc822': { schema: { type: 'string' } } },
+    })
+    expect(Object.keys(responses ?? {})).toEqual(expect.arrayContaining(['413', '415']))
   })
 
   it('describes every error once and refers to it under its status', () => {

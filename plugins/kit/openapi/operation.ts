@@ -55,11 +55,12 @@ function parametersOf(route: AnyRoute): ZodOpenApiParameters | undefined {
   }
 }
 
-/** Describes the body of an operation: JSON, or a form with a file. */
+/** Describes the body of an operation: JSON, a form with a file, or a text of another format. */
 function requestBodyOf(route: AnyRoute): ZodOpenApiRequestBodyObject | undefined {
   if (route.multipart) {
     return { required: true, content: { 'multipart/form-data': { schema: withFile(route.multipart) } } }
   }
+  if (route.raw) return { required: true, content: { [route.raw]: { schema: { type: 'string' } } } }
   if (!route.body) return undefined
   const schema = strictBody(route.body)
   // An empty body counts as `{}`, so only a schema that refuses `{}` makes it necessary.

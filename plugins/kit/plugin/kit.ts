@@ -6,8 +6,9 @@ import { guardDocuments } from '../documents/guardDocuments.ts'
 import { reportMissingTargets } from '../documents/missingTargets.ts'
 import { removeOldForms } from '../forms/refusedForms.ts'
 import { trustProxies } from '../limits/clientAddress.ts'
+import { bounceEndpoint, knowsBounceKey } from '../mails/bounces.ts'
 import { guardMails } from '../mails/headers.ts'
-import { removeOldRejections } from '../mails/rejected.ts'
+import { removeOldUndelivered } from '../mails/undelivered.ts'
 import { watchPool } from '../metrics/gauges.ts'
 import { openApiEndpoint } from '../openapi/openApiDocument.ts'
 import { noteRead } from '../pages/recording.ts'
@@ -18,6 +19,7 @@ import {
   reportFailedCommits,
 } from '../payload/adapter.ts'
 import { guardQueries } from '../queries/guardQueries.ts'
+import { BOUNCE_KEY_RULE } from '../routes/mailBounce.ts'
 import { texts as trashTexts } from '../trash/texts.ts'
 import { emptyTrash, keepTrash } from '../trash/trash.ts'
 import { countLengths } from '../values/countLengths.ts'
@@ -35,11 +37,13 @@ import { requireRules } from './registry.ts'
 export const kit = definePlugin({
   options,
   texts: trashTexts,
+  routes: [bounceEndpoint],
+  rules: ({ bounceKey }) => ({ [BOUNCE_KEY_RULE]: knowsBounceKey(bounceKey) }),
   jobs: ({ trashDays }) => ({
     'litfass-trash': { run: emptyTrash(trashDays), cron: '47 * * * *' },
     'litfass-refused-forms': { run: (_, { payload }) => removeOldForms({ payload }), cron: '17 * * * *' },
     'litfass-rejected-mails': {
-      run: (_, { payload }) => removeOldRejections({ payload }),
+      run: (_, { payload }) => removeOldUndelivered({ payload }),
       cron: '29 3 * * * ?fill=1d',
     },
   }),

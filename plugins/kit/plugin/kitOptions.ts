@@ -9,6 +9,11 @@ import { declareOptions } from './options.ts'
 export type KitOptions = {
   /** Title and version of the OpenAPI document. */
   api: { title: string; version: string }
+  /**
+   * The key of 32 characters or more that a mail server shows where it hands on e-mails that have come back (`POST /mail/bounce`,
+   * `Authorization: Bearer …`); none are taken when omitted.
+   */
+  bounceKey?: string | undefined
   /** `visitors: false` opens GraphQL to signed-in accounts only. */
   graphQL?: { visitors?: boolean }
   /**
@@ -33,6 +38,7 @@ export type KitOptions = {
 export const options = declareOptions(
   'kit',
   ({
+    bounceKey,
     graphQL,
     lists = LIST_LIMIT,
     timeZone = TIME_ZONE,
@@ -43,6 +49,8 @@ export const options = declareOptions(
     // Throws for a zone that there is not.
     new Intl.DateTimeFormat('en', { timeZone })
     if (!(trashDays > 0)) throw new Error('kit: trashDays is a number of days above 0.')
+    if (bounceKey !== undefined && bounceKey.length < 32)
+      throw new Error('kit: bounceKey has 32 characters or more.')
     // One list must be possible, with all the hops that it may have.
     if (!(lists.points >= 50 && lists.seconds > 0))
       throw new Error('kit: lists takes 50 points or more, and a number of seconds above 0.')
@@ -51,6 +59,7 @@ export const options = declareOptions(
       throw new Error('kit: trustedProxies is how many proxies there are, or a list of their addresses.')
     return {
       ...others,
+      bounceKey,
       lists,
       timeZone,
       trashDays,

@@ -33,6 +33,8 @@ export type Route<
   body?: Body
   /** The fields of a multipart body, where the route takes a file; they are described, the handler reads them. */
   multipart?: z.ZodObject
+  /** The media type of a body that the handler reads as it came, such as `message/rfc822`. */
+  raw?: `${string}/${string}`
   /** The JSON answer; absent for routes that answer only files. */
   reply?: Reply
   /** The plain path answers the first one. */

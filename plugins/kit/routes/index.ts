@@ -1,3 +1,6 @@
+import { mailBounce } from './mailBounce.ts'
+import { pageEvents } from './pageEvents.ts'
+
 export {
   type AnyRoute,
   csvSeparator,
@@ -9,7 +12,6 @@ export {
   type Route,
   rowId,
 } from './defineRoute.ts'
-export { pageEvents, routes } from './pageEvents.ts'
 export {
   API_PREFIX,
   createRouteBuilder,
@@ -22,3 +24,7 @@ export {
 } from './paths.ts'
 export { atMost, moment, multiline, verbatim } from './textReadings.ts'
 export { defineUnsubscribe, type UnsubscribeRoutes } from './unsubscribe.ts'
+export { mailBounce, pageEvents }
+
+/** The routes of the kit itself. */
+export const routes = [pageEvents, mailBounce] as const

@@ -2,6 +2,7 @@ import { CurrentPassword as CurrentPassword_ea070b2ee6852a571873956ca1e39b92 } f
 import { LockState as LockState_ea070b2ee6852a571873956ca1e39b92 } from '@litfass/accounts/admin'
 import { SecondFactorState as SecondFactorState_ea070b2ee6852a571873956ca1e39b92 } from '@litfass/accounts/admin'
 import { ApiKeyState as ApiKeyState_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
+import { UndeliverableAddress as UndeliverableAddress_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { LockHistory as LockHistory_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { MomentCell as MomentCell_2572425ce7d926a6e48d405d69d04e5c } from '@litfass/interface/momentCell'
 import { AccountCounts as AccountCounts_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
@@ -103,7 +104,7 @@ import { CommentQueueView as CommentQueueView_3d8a9e34d6f75f0ef46d832f14b87f49 }
 import { EntryQueueView as EntryQueueView_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
 import { CreditCheckView as CreditCheckView_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
 import { WaitingAccounts as WaitingAccounts_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
-import { RejectedMails as RejectedMails_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
+import { UndeliveredMails as UndeliveredMails_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { PicturesWidget as PicturesWidget_d5a81d795c7710479fbbd409f212bd7d } from '@litfass/images/rsc'
 import { WaitingContent as WaitingContent_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
 import { WaitingComments as WaitingComments_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
@@ -118,6 +119,7 @@ export const importMap = {
   "@litfass/accounts/admin#LockState": LockState_ea070b2ee6852a571873956ca1e39b92,
   "@litfass/accounts/admin#SecondFactorState": SecondFactorState_ea070b2ee6852a571873956ca1e39b92,
   "@litfass/accounts/rsc#ApiKeyState": ApiKeyState_f0ab31d1619eeeee00b7502e664d8d01,
+  "@litfass/accounts/rsc#UndeliverableAddress": UndeliverableAddress_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/accounts/rsc#LockHistory": LockHistory_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/interface/momentCell#MomentCell": MomentCell_2572425ce7d926a6e48d405d69d04e5c,
   "@litfass/accounts/rsc#AccountCounts": AccountCounts_f0ab31d1619eeeee00b7502e664d8d01,
@@ -219,7 +221,7 @@ export const importMap = {
   "@litfass/participation/rsc#EntryQueueView": EntryQueueView_dd64ed2891774abf905ae21c0ab6281c,
   "@litfass/credits/rsc#CreditCheckView": CreditCheckView_0befae01113a3e4590ad87b403aa3928,
   "@litfass/accounts/rsc#WaitingAccounts": WaitingAccounts_f0ab31d1619eeeee00b7502e664d8d01,
-  "@litfass/accounts/rsc#RejectedMails": RejectedMails_f0ab31d1619eeeee00b7502e664d8d01,
+  "@litfass/accounts/rsc#UndeliveredMails": UndeliveredMails_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/images/rsc#PicturesWidget": PicturesWidget_d5a81d795c7710479fbbd409f212bd7d,
   "@litfass/articles/rsc#WaitingContent": WaitingContent_79941569dc865c5db4ddd6663ab4e54d,
   "@litfass/comments/rsc#WaitingComments": WaitingComments_3d8a9e34d6f75f0ef46d832f14b87f49,

@@ -1,0 +1,46 @@
+import { defineTexts } from '@litfass/kit/texts'
+
+/** Words about e-mails that did not arrive. */
+export const undeliveredTexts = defineTexts('undeliveredMails', {
+  title: { de: 'Unzustellbare E-Mails', en: 'Undeliverable e-mails' },
+  all: { de: 'Konten mit diesen Adressen', en: 'Accounts with these addresses' },
+  none: {
+    de: 'In den letzten 30 Tagen kam jede E-Mail an.',
+    en: 'Every e-mail of the last 30 days has arrived.',
+  },
+  kind: {
+    rejected: { de: 'Abgelehnt', en: 'Rejected' },
+    bounced: { de: 'Zurückgekommen', en: 'Returned' },
+    complaint: { de: 'Beschwerde', en: 'Complaint' },
+  },
+  reason: {
+    noMailbox: { de: 'Dieses Postfach gibt es nicht.', en: 'There is no such mailbox.' },
+    noDomain: {
+      de: 'Der Teil der Adresse nach dem @ nimmt keine E-Mails an.',
+      en: 'The part of the address after the @ takes no e-mails.',
+    },
+    disabled: { de: 'Das Postfach ist stillgelegt.', en: 'The mailbox is disabled.' },
+    full: { de: 'Das Postfach ist voll.', en: 'The mailbox is full.' },
+    tooLarge: { de: 'Die E-Mail war zu groß.', en: 'The e-mail was too large.' },
+    unreachable: {
+      de: 'Der Mailserver war nicht zu erreichen.',
+      en: 'The mail server could not be reached.',
+    },
+    blocked: {
+      de: 'Der Mailserver nimmt von dieser Website keine E-Mails an.',
+      en: 'The mail server takes no e-mails from this site.',
+    },
+    other: {
+      de: 'Der Mailserver hat die E-Mail nicht zugestellt.',
+      en: 'The mail server did not deliver the e-mail.',
+    },
+    spam: { de: 'Als Spam gemeldet.', en: 'Reported as spam.' },
+  },
+  account: {
+    title: { de: 'E-Mails kommen nicht an', en: 'E-mails do not arrive' },
+    hint: {
+      de: 'Zu diesem Konto kommt keine E-Mail an, auch keine für ein neues Passwort.',
+      en: 'The owner of this account gets no e-mails, not even one for a new password.',
+    },
+  },
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { isPermanent, reasonOf, statusIn } from './mailStatus.ts'
+
+it.each([
+  [['5.1.1', '550 5.7.1 blocked'], '5.1.1'],
+  [['5.0.0', '550 5.1.1 no such user'], '5.1.1'],
+  [['5.0.0', '550 no such user'], '550'],
+  [['5.0.0', ''], '5.0.0'],
+  [['', '452-4.2.2 The mailbox is full'], '4.2.2'],
+  [['(#5.1.1)'], '5.1.1'],
+  [['550 No such user'], '550'],
+  [['host 10.5.1.1 port 587 said nothing of mx450 for 4500 seconds'], ''],
+  [['version 15.20.5.1 of a server'], ''],
+  [['', ''], ''],
+])('the status in %j is %j', (texts, status) => {
+  expect(statusIn(...texts)).toBe(status)
+})
+
+it.each([
+  ['5.1.1', 'noMailbox'],
+  ['5.1.10', 'noMailbox'],
+  ['5.1.2', 'noDomain'],
+  ['5.4.4', 'noDomain'],
+  ['5.2.1', 'disabled'],
+  ['4.2.2', 'full'],
+  ['552', 'full'],
+  ['5.3.4', 'tooLarge'],
+  ['4.4.7', 'unreachable'],
+  ['421', 'unreachable'],
+  ['5.7.26', 'blocked'],
+  ['554', 'blocked'],
+  ['5.0.0', 'other'],
+  ['550', 'other'],
+  ['', 'other'],
+])('%j means %s', (status, reason) => {
+  expect(reasonOf(status)).toBe(reason)
+})
+
+it('is for good with a 5 only', () => {
+  expect(['5.1.1', '550', '4.2.2', '452', ''].filter(isPermanent)).toEqual(['5.1.1', '550'])
+})
