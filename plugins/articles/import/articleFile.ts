@@ -2,9 +2,9 @@ import { type Block, type MarkupNames, parseMarkup } from '@litfass/rich-text'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '../domain/content.ts'
-import { bylineOf } from './feed.ts'
 import { readMarkdown } from './markdown.ts'
 import { readMoment } from './moments.ts'
+import { bylineOf } from './people.ts'
 import { type ImportedBlock, type Reading, type Story, UnreadableStory } from './story.ts'
 
 /*

@@ -1,8 +1,17 @@
 import { z } from 'zod'
-import { bylineOf, dated, heldBack, readable } from './feed.ts'
 import { type ReadText, readHtml } from './html/readHtml.ts'
 import { momentAt } from './moments.ts'
-import { type Found, formerPathsOn, PLAIN_STORY, type Reading, type Story, UnreadableStory } from './story.ts'
+import { peopleOf } from './people.ts'
+import { dated, heldBack } from './stated.ts'
+import {
+  type Found,
+  formerPathsOn,
+  PLAIN_STORY,
+  type Reading,
+  readable,
+  type Story,
+  UnreadableStory,
+} from './story.ts'
 
 /*
  * The JSON export of a Ghost site: the rows of its tables.
@@ -154,6 +163,7 @@ function storyOf(post: Post, tables: Tables, { site, reading }: { site: string; 
   const read = textOf(post, base, reading)
   const { blocks, isPremium } = withMarker(read.blocks, post)
   const stated = stateOf(post, reading)
+  const people = peopleOf(tables.authors.get(post.id) ?? [])
   return {
     ...PLAIN_STORY,
     key: `ghost\n${post.id}`,
@@ -163,14 +173,14 @@ function storyOf(post: Post, tables: Tables, { site, reading }: { site: string; 
     language: undefined,
     slug: post.slug,
     tags: tables.tags.get(post.id) ?? [],
-    byline: bylineOf(tables.authors.get(post.id) ?? []),
+    byline: people.byline,
     lead: post.feature_image || undefined,
     oldAddress: post.canonical_url || address,
     formerPaths: formerPathsOn([site], [address, post.canonical_url]),
     blocks,
     isPremium,
     ...stated,
-    dropped: [...stated.dropped, ...read.dropped, ...lostParts(post, tables)],
+    dropped: [...stated.dropped, ...people.dropped, ...read.dropped, ...lostParts(post, tables)],
   }
 }
 

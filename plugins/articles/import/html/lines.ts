@@ -6,9 +6,12 @@ import type { ImportedBlock } from '../story.ts'
  */
 
 /** Reads text without markup: paragraphs stand between empty lines. */
-export const readPlainText = (text: string): ImportedBlock[] => [
-  { kind: 'paragraph', line: brokenLines(text.replace(/\r\n?/g, '\n')) },
-]
+export const readPlainText = (text: string): ImportedBlock[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n\s*/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => ({ kind: 'paragraph', line: brokenLines(part.replace(/^\n|\s+$/g, '')) }))
 
 const brokenLines = (text: string): Inline[] =>
   text

@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { bylineOf, dated, heldBack, languageOf, readable } from '../feed.ts'
 import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from '../html/readHtml.ts'
 import { readMoment } from '../moments.ts'
+import { firstPeople } from '../people.ts'
+import { dated, heldBack } from '../stated.ts'
 import {
   type Found,
   formerPathsOn,
   type LeftOut,
+  languageOf,
   PLAIN_STORY,
   type Reading,
+  readable,
   type Story,
   UnreadableStory,
 } from '../story.ts'
@@ -143,6 +146,7 @@ function storyOfPost(item: Item, site: Site, reading: Reading): Story {
   const of = (domain: string) => item.category.filter((one) => one.domain === domain)
   const coAuthors = of('author').map(({ name }) => name)
   const author = site.authors.get(item.dc_creator) || item.dc_creator
+  const people = firstPeople([coAuthors, [author]])
   const stated = stateOf(item, reading)
   const { comments, lost } = readComments(item.wp_comment, { site: site.address, base: item.link, reading })
   return {
@@ -157,7 +161,7 @@ function storyOfPost(item: Item, site: Site, reading: Reading): Story {
       .filter(({ nicename }) => nicename !== 'uncategorized')
       .map(({ name }) => name),
     tags: of('post_tag').map(({ name }) => name),
-    byline: bylineOf(coAuthors.length > 0 ? coAuthors : [author]),
+    byline: people.byline,
     lead: lead && addressOf(lead),
     oldAddress: item.link || undefined,
     formerPaths: formerPathsOn([site.address, reading.site], [item.link, item.guid, ...earlierLinks(item)]),
@@ -166,7 +170,13 @@ function storyOfPost(item: Item, site: Site, reading: Reading): Story {
     ),
     comments,
     ...stated,
-    dropped: [...stated.dropped, ...text.dropped, ...lost, ...lostParts(item, leadId !== undefined && !lead)],
+    dropped: [
+      ...stated.dropped,
+      ...people.dropped,
+      ...text.dropped,
+      ...lost,
+      ...lostParts(item, leadId !== undefined && !lead),
+    ],
   }
 }
 
