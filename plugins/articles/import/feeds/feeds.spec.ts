@@ -173,10 +173,11 @@ describe('a JSON feed', () => {
       [
         { id: '1', title: 'x', content_text: '1 < 2\n\n<b>', author: { name: 'Alt' } },
         { id: '2', title: 'y' },
+        { id: '3', title: 'z', authors: [{ url: 'mailto:a@b.example' }] },
       ],
       { authors: [{ name: 'Redaktion' }] },
     ).map(read)
-    expect([one?.byline, two?.byline]).toEqual(['Alt', 'Redaktion'])
+    expect([one?.byline, two?.byline, three?.byline]).toEqual(['Alt', 'Redaktion', ''])
     expect(one && textOf(one)).toBe('1 < 2\n\n<b>')
   })
 

@@ -1,6 +1,6 @@
 import { type List, type ListItem, MAX_START } from '@litfass/rich-text'
 import type { ImportedBlock } from '../story.ts'
-import { type Around, aroundIn, type ReadBlocks, shortened } from './around.ts'
+import { type Around, aroundIn, isHidden, type ReadBlocks, shortened } from './around.ts'
 import { append, linesAndRest, textOf } from './lines.ts'
 import { type Element, isElement, type Node, property } from './nodes.ts'
 
@@ -14,6 +14,7 @@ export function listBlocks(node: Element, around: Around, readBlocks: ReadBlocks
   const items: ListItem[] = []
   const isNumbered = node.tagName === 'ol'
   for (const child of node.children) {
+    if (isElement(child) && isHidden(child, around)) continue
     const isItem = isElement(child) && child.tagName === 'li'
     const blocks = isItem ? readBlocks(child.children, aroundIn(child, around)) : readBlocks([child], around)
     const lists = blocks.filter((block) => block.kind === 'list')

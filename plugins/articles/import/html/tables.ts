@@ -1,6 +1,6 @@
 import type { Cell } from '@litfass/rich-text'
 import { type ImportedBlock, UnreadableStory } from '../story.ts'
-import { type Around, aroundIn, type ReadBlocks } from './around.ts'
+import { type Around, aroundIn, isHidden, type ReadBlocks } from './around.ts'
 import { append, linesAndRest, textOf } from './lines.ts'
 import { type Element, isElement, type Node, property } from './nodes.ts'
 
@@ -8,10 +8,10 @@ import { type Element, isElement, type Node, property } from './nodes.ts'
 const MAX_ROWS = 200
 
 export function tableBlocks(table: Element, around: Around, readBlocks: ReadBlocks): ImportedBlock[] {
-  const rows = rowsOf(table)
+  const rows = rowsOf(table, around)
   const isLayout =
     /^(?:presentation|none)$/.test(property(table, 'role')) ||
-    rows.every(({ cells }) => cells.length < 2) ||
+    (rows.every(({ cells }) => cells.length < 2) && !rows.some(isHeadRow)) ||
     rows.some(({ cells }) => cells.some((cell) => holdsTable(cell)))
   const captions = table.children.filter((child) => isElement(child) && child.tagName === 'caption')
   const caption = readBlocks(captions, around)
@@ -44,13 +44,20 @@ const holdsTable = (node: Node): boolean =>
 type Row = { cells: Element[]; isHead: boolean }
 
 /** Returns the rows of a table, and not those of tables within. */
-function rowsOf(node: Element, isHead = false): Row[] {
+function rowsOf(node: Element, around: Around, isHead = false): Row[] {
   return node.children.flatMap((child): Row[] => {
-    if (!isElement(child)) return []
-    if (child.tagName === 'tr') return [{ cells: child.children.filter(isCell), isHead }]
-    return /^t(?:head|body|foot)$/.test(child.tagName) ? rowsOf(child, child.tagName === 'thead') : []
+    if (!isElement(child) || isHidden(child, around)) return []
+    if (child.tagName === 'tr')
+      return [{ cells: child.children.filter(isCell).map((cell) => shown(cell, around)), isHead }]
+    return /^t(?:head|body|foot)$/.test(child.tagName) ? rowsOf(child, around, child.tagName === 'thead') : []
   })
 }
+
+/** A cell that is hidden keeps its place, and has no words. */
+const shown = (cell: Element, around: Around): Element =>
+  isHidden(cell, around) ? { ...cell, children: [] } : cell
+
+const isHeadRow = ({ cells, isHead }: Row): boolean => isHead || cells.some(({ tagName }) => tagName === 'th')
 
 const isCell = (node: Node): node is Element => isElement(node) && /^t[dh]$/.test(node.tagName)
 

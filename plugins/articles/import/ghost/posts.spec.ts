@@ -1,7 +1,7 @@
 import { printMarkup } from '@litfass/rich-text'
 import { describe, expect, it } from 'vitest'
-import { foundInGhost } from './ghost.ts'
-import type { Found, Reading, Story } from './story.ts'
+import type { Found, Reading, Story } from '../story.ts'
+import { foundInGhost } from './posts.ts'
 
 const reading: Reading = { timeZone: 'Europe/Berlin', hasGermanDates: false, readEmbed: () => undefined }
 
@@ -130,7 +130,7 @@ it('shows what is not for members alone', () => {
 
 it('refuses a post whose text it does not hold as HTML, and not the others', () => {
   expect(found([post({ html: null, plaintext: 'Text' }), post({ id: 'b' })])).toMatchObject([
-    { from: 'Titel', reason: expect.stringContaining('in the form of an editor alone') },
+    { from: 'Titel', reason: expect.stringContaining('without its form') },
     { title: 'Titel' },
   ])
 })
