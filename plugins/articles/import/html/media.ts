@@ -43,7 +43,7 @@ export function readPicture(node: Element, around: Around, line: Piece[]): void 
 
 /** Addresses that count readers. */
 const PIXELS =
-  /^(?:https?:)?\/\/(?:(?:stats|pixel)\.wordpress\.com|pixel\.wp\.com|feeds\.feedburner\.com\/~r|feeds\.wordpress\.com\/1\.0|(?:[\w-]+\.)?vgwort\.de|(?:www\.)?google-analytics\.com|(?:b|sb)\.scorecardresearch\.com|www\.facebook\.com\/tr\b|ad\.doubleclick\.net)/i
+  /^(?:https?:)?\/\/(?:(?:stats|pixel)\.wordpress\.com|pixel\.wp\.com|feeds\.feedburner\.com\/~r|feeds\.wordpress\.com\/1\.0|(?:[\w-]+\.)*vgwort\.de|(?:www\.)?google-analytics\.com|(?:b|sb)\.scorecardresearch\.com|www\.facebook\.com\/tr\b|ad\.doubleclick\.net)/i
 
 /** Returns the largest picture of a set. */
 function largestOfSet({ properties: { srcSet } }: Element): string {
