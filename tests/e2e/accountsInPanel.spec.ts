@@ -137,9 +137,9 @@ it('the dashboard lists e-mails that were rejected, with the answer and the way 
   await page.goto('/admin')
   const rejected = page.getByRole('region', { name: /^Unzustellbare E-Mails/ })
   await expect.poll(() => rejected.getByText('550 5.1.1 no such user').isVisible()).toBe(true)
-  expect(await rejected.getByRole('listitem').filter({ hasText: email }).textContent()).toMatch(
-    /Abgelehnt.*Dieses Postfach gibt es nicht\./,
-  )
+  await expect
+    .poll(() => rejected.getByRole('listitem').filter({ hasText: email }).textContent())
+    .toMatch(/Abgelehnt.*Dieses Postfach gibt es nicht\./)
   await rejected.getByRole('link', { name: email }).click()
   await expect.poll(() => page.getByRole('row', { name: 'Umgezogen' }).isVisible()).toBe(true)
   await page.goto(`/admin/collections/accounts/${id}`)

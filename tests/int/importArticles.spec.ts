@@ -131,6 +131,13 @@ it('publishes the articles of a feed at their time, links to its pictures, and t
   expect(two).toMatchObject({ title: 'Zweiter', publishedAt: new Date('2026-03-06T11:00:00Z') })
 })
 
+it('refuses an article with the id of one before it, and names both', async () => {
+  await writeFile(join(folder, 'doppelt.xml'), RSS.replace('<guid>2</guid>', '<guid>1</guid>'))
+  const run = await command('doppelt.xml')
+  expect(run.log).toContain('1 added, 0 already there, 2 refused')
+  expect(run.log).toContain('doppelt.xml “Zweiter”: It has the same id as “https://example.org/1” before it.')
+})
+
 it('adds the posts of a WordPress export with their pictures, and publishes what was public there alone', async () => {
   const old = await mkdtemp(join(tmpdir(), 'litfass-wordpress-'))
   await mkdir(join(old, 'uploads/2026'), { recursive: true })

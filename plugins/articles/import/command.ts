@@ -46,7 +46,7 @@ type Flags = {
 /** `npx litfass import-articles SOURCE`: adds the articles of a folder, a file or a feed. */
 export const importArticles: Command = {
   usage: `Usage: npx litfass import-articles SOURCE [--dry-run] [--publish] [--language de] [--as EMAIL] [--pictures PLACE] [--from ADDRESS] [--match-accounts] [--report FILE]
-  SOURCE      a folder with articles (.md: Markdown, .txt: markup), one such file, an RSS or Atom feed (file or address),
+  SOURCE      a folder with articles (.md: Markdown, .txt: markup), one such file, an RSS, Atom or JSON feed (file or address),
               or the export of a WordPress (.xml) or Ghost site (.json)
   --dry-run   says what would be added and refused, and writes nothing
   --publish   publishes what its source does not call a draft, at the time that it names; drafts when left out

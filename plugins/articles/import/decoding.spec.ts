@@ -16,6 +16,26 @@ describe('a feed', () => {
   ])('is decoded by %s', (_, bytes, contentType) => {
     expect(decodeXml(bytes, contentType)).toContain('<a>ü</a>')
   })
+
+  it.each([
+    ['UTF-16 without a mark', Buffer.from('<?xml version="1.0" encoding="UTF-16"?><a>ü</a>', 'utf16le'), ''],
+    [
+      'UTF-8 that was sent as another',
+      Buffer.from('<?xml encoding="utf-8" ?><a>ü</a>'),
+      'text/xml;charset=latin1',
+    ],
+  ])('is decoded by what it is: %s', (_, bytes, contentType) => {
+    expect(decodeXml(bytes, contentType)).toContain('<a>ü</a>')
+  })
+
+  it.each([
+    ['ISO-8859-1', Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>Größe</a>')],
+    ['us-ascii', Buffer.from('<?xml version="1.0" encoding="us-ascii"?><a>Größe</a>')],
+    ['UTF-8', Buffer.from('<?xml version="1.0" encoding="UTF-8"?><a>Größe</a>', 'latin1')],
+    ['UTF-16', Buffer.from('<?xml version="1.0" encoding="UTF-16"?><a>Groesse</a>')],
+  ])('that calls itself %s, and is not, is refused', (name, bytes) => {
+    expect(() => decodeXml(bytes)).toThrow(`It says that its encoding is "${name}", and it is another one.`)
+  })
 })
 
 describe('a file', () => {

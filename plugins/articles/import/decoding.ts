@@ -42,12 +42,44 @@ function decoderOf(encoding: string): TextDecoder {
   }
 }
 
-/** Decodes XML as it says it is written: by its first bytes, its media type, or its declaration. */
+/**
+ * Decodes XML as it says it is written: by its first bytes, its media type, or its declaration.
+ * @throws UnreadableStory where what it says is not so
+ */
 export function decodeXml(bytes: Uint8Array, contentType = ''): string {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const marked = markedEncoding(bytes)
+  if (marked !== undefined) return decodeText(bytes)
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200)).replaceAll('\0', '')
   const [, declared] = /^\s*<\?xml[^>]*?\sencoding=["']([\w.:-]+)["']/.exec(head) ?? []
   const [, sent] = /;\s*charset="?([\w.:-]+)/i.exec(contentType) ?? []
-  return decodeText(bytes, sent ?? declared)
+  const said = sent ?? declared
+  const wide = wideEncoding(bytes)
+  if (said === undefined && wide === undefined) return decodeText(bytes)
+  const { encoding } = wide === undefined ? decoderOf(said ?? '') : decoderOf(wide)
+  const isUtf8 = wide === undefined && isValidUtf8(bytes)
+  const saysUtf8 = [sent, declared].some((one) => one !== undefined && decoderOf(one).encoding === 'utf-8')
+  if (isUtf8 && saysUtf8) return decodeText(bytes, 'utf-8')
+  const isWrong =
+    encoding === 'utf-8' ||
+    (encoding.startsWith('utf-16') && wide === undefined) ||
+    (isUtf8 && /^(?:windows|iso-8859)-/.test(encoding) && bytes.some((byte) => byte > 127))
+  if (isWrong) throw new UnreadableStory(`It says that its encoding is "${said}", and it is another one.`)
+  return decodeText(bytes, encoding)
+}
+
+/** Encodings of two bytes for each sign are told by the zero beside the first one. */
+function wideEncoding([one, two]: Uint8Array): string | undefined {
+  if (one === 0x3c && two === 0) return 'utf-16le'
+  return one === 0 && two === 0x3c ? 'utf-16be' : undefined
+}
+
+function isValidUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Decodes an article's file, whose front matter may say `encoding: windows-1252`. */

@@ -1,6 +1,6 @@
 import { printMarkup } from '@litfass/rich-text'
 import { describe, expect, it } from 'vitest'
-import { storiesOfFeed } from './feed.ts'
+import { storiesOfFeed } from './feeds/feed.ts'
 import { readArticleFile, storyOfFile } from './files/articleFile.ts'
 import type { Found, ImportedBlock, Reading, Story } from './story.ts'
 import { parseXml } from './xml.ts'
@@ -252,9 +252,11 @@ describe('a feed', () => {
     ).map(read)
     expect(one).toMatchObject({
       ...{ title: 'A <', byline: 'Anna, Bert', publishedAt: new Date('2026-11-14T09:00:00Z') },
-      dropped: ['the attachment https://zeitung.example/a.mp3'],
+      dropped: ['the attachment https://zeitung.example/a.mp3 (a link to it stays)'],
     })
-    expect(printed(one?.blocks ?? [])).toBe('Eins\n\nhttps://zeitung.example/a/b.jpg\n\nZwei')
+    expect(printed(one?.blocks ?? [])).toBe(
+      'Eins\n\nhttps://zeitung.example/a/b.jpg\n\nZwei\n\n[url=https://zeitung.example/a.mp3]https://zeitung.example/a.mp3[/url]',
+    )
     expect(two).toMatchObject({ byline: 'Anna Ast' })
   })
 
@@ -264,7 +266,7 @@ describe('a feed', () => {
     const deep = '&lt;div>'.repeat(20_000)
     const found = feedOf(`<rss><channel>${item(deep)}${item('x')}</channel></rss>`, 'feed.xml')
     expect(found).toMatchObject([
-      { from: 'feed.xml', reason: 'Something in it is nested too deeply.' },
+      { from: 'feed.xml “x”', reason: 'Something in it is nested too deeply.' },
       { title: 'x', blocks: [{ kind: 'paragraph' }] },
     ])
   })

@@ -17,6 +17,7 @@ import type { Language } from '../domain/content.ts'
 import { MAX_BYLINE, MAX_KICKER, MAX_LOCATION, MAX_TEASER, MAX_TITLE } from '../fields.ts'
 import { options as articlesOptions, pathOf } from '../options.ts'
 import { addComments, countFresh } from './addComments.ts'
+import { withoutControls } from './html/lines.ts'
 import { importedAs, keyOf, noteDocuments, noteImports } from './importKeys.ts'
 import { type Found, type PictureAt, reasonOf, type Story } from './story.ts'
 
@@ -74,7 +75,8 @@ export type StoryImport = {
 
 /** What an import has found so far. */
 type Progress = StoryImport & {
-  planned: Set<string>
+  /** Where the articles of this import were read, by their keys. */
+  planned: Map<string, string>
   /** Ids of topics by the key of their name; `undefined` where the project has none. */
   topicIds: ReadonlyMap<string, number | string> | undefined
 }
@@ -85,7 +87,7 @@ type Progress = StoryImport & {
  * @throws the first error that every further article would meet too; articles added before it stay
  */
 export async function importStories(payload: Payload, job: StoryImport): Promise<void> {
-  const progress = { ...job, planned: new Set<string>(), topicIds: await topicIdsOf(payload) }
+  const progress = { ...job, planned: new Map<string, string>(), topicIds: await topicIdsOf(payload) }
   let seen = 0
   for await (const found of job.stories) {
     if (job.signal.aborted) return
@@ -108,11 +110,12 @@ type Outcome = Pick<StoryReport, 'outcome' | 'reason' | 'path' | 'formerPaths' |
 
 async function importStory(payload: Payload, job: Progress, story: Story): Promise<Outcome> {
   const importKey = keyOf(story.key)
-  if (job.planned.has(importKey)) return { outcome: 'known' }
+  const refused = (reason: string): Outcome => ({ outcome: 'refused', reason })
+  const before = job.planned.get(importKey)
+  if (before !== undefined) return refused(`It has the same id as “${before}” before it.`)
   const known = await importedAs(payload, importKey)
   if (known) return addNewComments(payload, job, { story, article: known.article })
-  job.planned.add(importKey)
-  const refused = (reason: string): Outcome => ({ outcome: 'refused', reason })
+  job.planned.set(importKey, story.from)
   if (story.title.trim() === '') return refused('It has no title.')
   const dropped = [...story.dropped]
   const body = await bodyOf(payload, job, { story, dropped }).catch(reasonOf)
@@ -278,7 +281,8 @@ async function pictureAt(
 ): Promise<number | undefined> {
   const path = await job.fileOf(address, story)
   if (path === undefined) {
-    dropped.push(`the picture ${address}${linkAddress(address) === undefined ? '' : ' (a link to it stays)'}`)
+    const isLinked = address !== story.lead && linkAddress(address) !== undefined
+    dropped.push(`the picture ${address}${isLinked ? ' (a link to it stays)' : ''}`)
     return undefined
   }
   // Counts as one that would be added; which of them are there already is looked up when they are.
@@ -324,10 +328,9 @@ function shortened(name: ShortText, max: number, { story, dropped }: Reported): 
   return storable(`${text.slice(0, max - 1).replace(/\s+\S*$/u, '')}…`)
 }
 
-/** Returns a text in the composed form, without what a database cannot hold: the character 0 and halves of characters. */
+/** Returns a text in the composed form, without control characters and halves of characters. */
 export const storable = (text: string): string =>
-  text
-    .replaceAll('\0', '')
+  withoutControls(text)
     .replace(/\p{Cs}/gu, '')
     .normalize('NFC')
 

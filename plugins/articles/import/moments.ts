@@ -8,14 +8,14 @@ import type { Reading } from './story.ts'
 type Fields = { year: number; month: number; day: number; hour: number; minute: number; second: number }
 
 const TIME = String.raw`(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,]\d+)?)?`
-const ZONE = String.raw`\s*(?<zone>[a-z]{1,5}|[+-]\d{2}:?\d{2})?`
+const ZONE = String.raw`\s*(?:(?:GMT|UTC?)(?=[+-]))?(?<zone>[a-z]{1,5}|[+-]\d{1,2}(?::?\d{2})?)?`
 
 const ISO = new RegExp(
   String.raw`^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:(?:\s*T|\s+)${TIME}${ZONE})?$`,
   'i',
 )
 const MAIL = new RegExp(
-  String.raw`^(?:\p{L}{2,10}[.,]*\s+)?(?<day>\d{1,2})\.?[\s-]+(?<name>\p{L}{3,9})\.?[\s-]+(?<year>\d{4}|\d{2})(?:,?\s+${TIME}${ZONE}(?:\s*\(.*\))?)?$`,
+  String.raw`^(?:\p{L}{2,10}(?:[.,]+\s*|\s+))?(?<day>\d{1,2})\.?[\s-]+(?<name>\p{L}{3,9})\.?[\s-]+(?<year>\d{4}|\d{2})(?:,?\s+${TIME}${ZONE}(?:\s*\(.*\))?)?$`,
   'iu',
 )
 const GERMAN = new RegExp(
@@ -103,9 +103,10 @@ const monthOf = (name: string): number =>
   MONTHS.findIndex((names) => new RegExp(`^(?:${names})`, 'i').test(name)) + 1
 
 function minutesEast(zone: string): number | undefined {
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
+  const [, sign, hours, minutes] = /^([+-])(\d{1,2})(?::?(\d{2}))?$/.exec(zone) ?? []
   if (sign === undefined) return ZONES[zone.toUpperCase()]
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+  if (Number(hours) > 14 || Number(minutes ?? 0) > 59) return undefined
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0))
 }
 
 const utcOf = ({ year, month, day, hour, minute, second }: Fields): number =>

@@ -3,7 +3,8 @@ import { basename, resolve } from 'node:path'
 import { fetchBytes } from '@litfass/images/fetching'
 import { LitfassError } from '@litfass/kit'
 import { decodeXml } from './decoding.ts'
-import { storiesOfFeed } from './feed.ts'
+import { storiesOfFeed } from './feeds/feed.ts'
+import { isJsonFeed, storiesOfJsonFeed } from './feeds/jsonFeed.ts'
 import {
   ARTICLE,
   type ArticleFiles,
@@ -13,7 +14,7 @@ import {
   readBytes,
   storiesOfFiles,
 } from './files/folder.ts'
-import { foundInGhost } from './ghost.ts'
+import { foundInGhost } from './ghost/posts.ts'
 import type { Pictures } from './pictures.ts'
 import { type Found, type Reading, type Story, UnreadableStory } from './story.ts'
 import { foundInWordpress } from './wordpress/posts.ts'
@@ -42,7 +43,8 @@ const MAX_EXPORT_BYTES = 200_000_000
 /** Longest wait for a feed, in ms. */
 const FEED_MS = 30_000
 /** Media types of feeds. */
-const FEEDS = 'application/rss+xml, application/atom+xml, application/xml, text/xml'
+const FEEDS =
+  'application/rss+xml, application/atom+xml, application/feed+json, application/xml, text/xml, application/json'
 
 /**
  * Opens a source: the address of a feed, a file with one or with an export, a folder with articles, or a file with one article.
@@ -73,9 +75,7 @@ async function loadFeed(address: string): Promise<string> {
 
 /** Reads a feed, or the export of a site. */
 function feedSource(text: string, name: string, { reading, pictures }: Omit<SourceOptions, 'from'>): Source {
-  const found = /^\s*\{/.test(text)
-    ? foundInGhost(text, { site: reading.site ?? pictures.site, reading })
-    : foundInXml(text, name, reading)
+  const found = foundIn(text, name, { reading, site: reading.site ?? pictures.site })
   return {
     total: found.length,
     stories: async function* () {
@@ -83,6 +83,13 @@ function feedSource(text: string, name: string, { reading, pictures }: Omit<Sour
     },
     fileOf: pictures.fileOf,
   }
+}
+
+function foundIn(text: string, name: string, how: { reading: Reading; site: string | undefined }): Found[] {
+  const { reading, site } = how
+  if (!/^\s*\{/.test(text)) return foundInXml(text, name, reading)
+  if (isJsonFeed(text)) return storiesOfJsonFeed(text, { from: name, reading })
+  return foundInGhost(text, { reading, ...(site !== undefined && { site }) })
 }
 
 function foundInXml(xml: string, name: string, reading: Reading): Found[] {

@@ -1,6 +1,6 @@
 import { formerPathOf } from '@litfass/kit/formerPaths'
 import type { Block, EmbedBlock } from '@litfass/rich-text'
-import type { Language } from '../domain/content.ts'
+import { LANGUAGES, type Language } from '../domain/content.ts'
 
 /** A picture that a text names by its address, before it is one of the project. */
 export type PictureAt = { kind: 'pictureAt'; address: string; width: 'text' | 'wide'; caption: string }
@@ -83,6 +83,19 @@ export type LeftOut = { from: string; leftOut: string }
 
 /** What a source yields, one after another. */
 export type Found = Story | Refused | LeftOut
+
+/** Refuses one article of a source, and not the others. */
+export function readable<Read>(from: string, read: () => Read): Read | Refused {
+  try {
+    return read()
+  } catch (error) {
+    return { from, reason: reasonOf(error) }
+  }
+}
+
+/** Returns the language that a code such as `de-DE` stands for. */
+export const languageOf = (code: string): Language | undefined =>
+  LANGUAGES.find((language) => code.toLowerCase().split(/[-_]/)[0] === language)
 
 /** The parts of a story that many sources do not have. */
 export const PLAIN_STORY = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '../../domain/content.ts'
-import { bylineOf } from '../feed.ts'
 import { readMoment } from '../moments.ts'
+import { bylineOf } from '../people.ts'
 import { type Reading, UnreadableStory } from '../story.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { linkAddress, type Mark } from '@litfass/rich-text'
 import type { ImportedBlock, ReadEmbed } from '../story.ts'
-import { classesOf, type Element, type Node, property, styleOf } from './nodes.ts'
+import { classesOf, type Element, type Node, property, styleOf, wordsIn } from './nodes.ts'
 
 /*
  * What elements say about everything within them: marks, links, whether readers see it.
@@ -63,13 +63,14 @@ export type ReadBlocks = (nodes: readonly Node[], around: Around) => ImportedBlo
 export function aroundIn(node: Element, around: Around): Around {
   const { tagName } = node
   const style = styleOf(node)
-  const mark = MARK_OF_TAG[tagName]
+  const mark = MARK_OF_TAG[tagName] ?? (isNoteSign(node, around) ? 'sup' : undefined)
   const marks =
     tagName === 'a' ? [] : MARK_OF_STYLE.flatMap(([pattern, of]) => (pattern.test(style) ? of : []))
   if (STRUCK.test(tagName) || /text-decoration[^;:]*:[^;]*line-through/i.test(style))
     around.dropped.add('the line through struck-out text')
   return {
     ...around,
+    options: optionsIn(node, around.options),
     marks: [...around.marks, ...(mark ? [mark] : []), ...marks],
     link: tagName === 'a' ? linkOf(node, around) : around.link,
     isSpare: around.isSpare || tagName === 'noscript',
@@ -77,12 +78,39 @@ export function aroundIn(node: Element, around: Around): Around {
   }
 }
 
+/** What was written in WordPress's classic editor keeps its lines; XHTML says from where its links are seen. */
+function optionsIn(node: Element, options: HtmlOptions): HtmlOptions {
+  const base = property(node, 'xmlBase')
+  const isClassic = classesOf(node).includes('wp-block-freeform')
+  if (base === '' && !isClassic) return options
+  return {
+    ...options,
+    ...(base !== '' && { base: absolute(base, options.base) }),
+    ...(isClassic && { keepsLines: true }),
+  }
+}
+
 function linkOf(node: Element, { options, dropped, link }: Around): string | undefined {
   const href = property(node, 'href').trim()
-  if (href === '' || href.startsWith('#')) return link
+  if (href === '' || href.startsWith('#') || isNote(href, options.base)) return link
   const address = linkAddress(absolute(href, options.base))
   if (address === undefined) dropped.add(`the link to ${shortened(href)}`)
   return address
+}
+
+/** Whether a link to a footnote is the sign of one alone, such as its number, that nothing else raises. */
+const isNoteSign = (node: Element, { options, marks }: Around): boolean =>
+  node.tagName === 'a' &&
+  !marks.includes('sup') &&
+  isNote(property(node, 'href').trim(), options.base) &&
+  /^\s*[[(]?(?:\d{1,3}|[*†‡§])[\])]?\s*$/u.test(wordsIn(node))
+
+/** Whether an address is that of a footnote on its own page. */
+function isNote(href: string, base: string | undefined): boolean {
+  const at = href.indexOf('#')
+  if (at < 0 || !/^#_?(?:user-content-)?(?:fn|footnote|ftn|easy-footnote)/i.test(href.slice(at))) return false
+  const [page = ''] = absolute(href, base).split('#')
+  return at === 0 || page === (base ?? '').replace(/#.*$/s, '')
 }
 
 /** Returns an address as it is seen from its page; a relative one stays relative where that is not known. */
@@ -95,16 +123,55 @@ export function absolute(address: string, base: string | undefined): string {
 
 export const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text)
 
-/** Classes of words that themes show to screen readers alone, such as the heading of footnotes. */
-const SCREEN_READER = /^(?:sr-only|screen-reader-text|visually-hidden)$/
+/** Classes of words that themes show to screen readers alone, such as the heading of footnotes, and of what they hide. */
+const HIDDEN_CLASS =
+  /^(?:sr-only|screen-reader(?:-text|-response|-only)?|visually-?hidden(?:-focusable)?|assistive-text|d-none|hidden|hide|is-hidden|invisible)$/
 
+/** Styles with which nothing is seen. */
+const HIDDEN_STYLES: readonly RegExp[] = [
+  /(?:^|;)\s*display\s*:\s*none/i,
+  /(?:^|;)\s*visibility\s*:\s*(?:hidden|collapse)/i,
+  /(?:^|;)\s*opacity\s*:\s*0(?:\.0{1,9})?%?\s*(?:!|;|$)/i,
+  /(?:^|;)\s*font-size\s*:\s*0(?:\.0{1,9})?(?:[a-z]{1,4}|%)?\s*(?:!|;|$)/i,
+  /(?:^|;)\s*(?:left|top|right|text-indent|margin-left|inset-inline-start)\s*:\s*-\d{3,}/i,
+  /(?:^|;)\s*clip\s*:\s*rect\(\s*(?:[01](?:px)?[\s,]*){4}\)/i,
+  /(?:^|;)\s*clip-path\s*:\s*inset\(\s*(?:50|100)%/i,
+  /(?:^|;)\s*mso-hide\s*:\s*all/i,
+]
+
+/** Classes of what editors draw around media: buttons of players, sizes of files, icons of sites. */
+const FURNITURE =
+  /^(?:wp-block-file__(?:button|embed)|kg-bookmark-(?:icon|metadata|thumbnail)|kg-(?:audio|video)-(?:thumbnail|player|player-container|overlay|hide|large-play-icon|current-time|time|duration|playback-rate|seek-slider|volume-slider|mute-icon|unmute-icon|play-icon|pause-icon)|kg-file-card-(?:metadata|icon)|kg-product-card-rating|kg-toggle-card-icon)$/
+
+/** Classes of what was sent by e-mail alone. */
+const MAIL_ONLY = /^kg-(?:email(?:-.*)?|.*-email-only)$/
+
+/** Whether readers do not see an element; what is lost by that is noted. */
 export function isHidden(node: Element, { dropped }: Around): boolean {
-  if (classesOf(node).some((name) => SCREEN_READER.test(name))) return true
+  const classes = classesOf(node)
+  if (classes.some((name) => FURNITURE.test(name) && !holdsMedia(node))) return true
+  if (classes.includes('kg-signup-card')) {
+    dropped.add('a form to subscribe')
+    return true
+  }
+  const isMail = classes.some((name) => MAIL_ONLY.test(name))
+  if (isMail) dropped.add('a part that was sent by e-mail alone')
+  const style = styleOf(node)
+  const isClosed = node.tagName === 'dialog' && !isSet(node, 'open')
   const hides =
-    /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|(?:opacity|font-size)\s*:\s*0+(?:\.0+)?(?:[a-z%]+)?\s*(?:;|!|$))/i.test(
-      styleOf(node),
-    )
-  if (!hides && !('hidden' in node.properties && node.properties.hidden !== false)) return false
-  dropped.add('hidden text')
-  return true
+    isClosed ||
+    isSet(node, 'hidden') ||
+    classes.some((name) => HIDDEN_CLASS.test(name)) ||
+    HIDDEN_STYLES.some((pattern) => pattern.test(style))
+  if (hides && !isMail) dropped.add('hidden text')
+  return hides || isMail
 }
+
+const isSet = ({ properties }: Element, name: string): boolean =>
+  name in properties && properties[name] !== false
+
+const holdsMedia = (node: Node): boolean =>
+  'children' in node &&
+  node.children.some((child) =>
+    child.type === 'element' && /^(?:audio|video|source)$/.test(child.tagName) ? true : holdsMedia(child),
+  )

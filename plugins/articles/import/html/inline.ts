@@ -1,6 +1,7 @@
 import { type Around, aroundIn, isHidden, shortened } from './around.ts'
+import { withoutControls } from './lines.ts'
 import { readMedia, readPicture } from './media.ts'
-import { type Element, isElement, type Node, property, wordsIn } from './nodes.ts'
+import { classesOf, type Element, isElement, type Node, property, wordsIn } from './nodes.ts'
 import { type Piece, pieceIn } from './pieces.ts'
 
 /*
@@ -51,7 +52,8 @@ const SILENT: Readonly<Record<string, string>> = {
   meta: 'a meta element',
 }
 
-function readText(value: string, around: Around, line: Piece[]): void {
+function readText(given: string, around: Around, line: Piece[]): void {
+  const value = withoutControls(given)
   const { isPre, options } = around
   if (!isPre && !options.keepsLines) {
     line.push({ ...pieceIn(around), text: value.replace(/[\t\n\f\r ]+/g, ' ') })
@@ -75,9 +77,13 @@ function noteComment(value: string, { dropped }: Around): void {
   if (words !== '' && !MARKER.test(words)) dropped.add(`the comment “${shortened(words)}”`)
 }
 
+const BACK =
+  /^(?:(?:data-)?footnote-?(?:backref|back|return)|reversefootnote|easy-footnote-to-top|fn-backref)$/i
+
 /** Whether a link leads back from a footnote, or to the heading that it stands in. */
 function isSelfLink(node: Element): boolean {
   if (node.tagName !== 'a' || !property(node, 'href').includes('#')) return false
+  if (classesOf(node).some((name) => BACK.test(name))) return true
   const words = wordsIn(node).trim()
   return (
     words !== '' && /^(?:[\p{So}\p{Sm}\p{Sk}#¶§^\s]|\p{M})+$/u.test(words.replace(/(?<=↩\uFE0E?)\d+$/, ''))

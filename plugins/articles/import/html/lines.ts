@@ -5,10 +5,17 @@ import type { ImportedBlock } from '../story.ts'
  * Lines of text, and the blocks that are made of them alone.
  */
 
+/** Leaves out of a text what no reader sees: control characters and byte order marks. Odd ends of lines are spaces. */
+export const withoutControls = (text: string): string =>
+  text.replace(/[\v\f\u0085\u2028\u2029]/g, ' ').replace(/[^\P{Cc}\t\n\r]|[\uFEFF\uFFFE\uFFFF]/gu, '')
+
 /** Reads text without markup: paragraphs stand between empty lines. */
-export const readPlainText = (text: string): ImportedBlock[] => [
-  { kind: 'paragraph', line: brokenLines(text.replace(/\r\n?/g, '\n')) },
-]
+export const readPlainText = (text: string): ImportedBlock[] =>
+  withoutControls(text)
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n\s*/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => ({ kind: 'paragraph', line: brokenLines(part.replace(/^\n|\s+$/g, '')) }))
 
 const brokenLines = (text: string): Inline[] =>
   text

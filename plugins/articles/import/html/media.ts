@@ -1,7 +1,7 @@
 import { firstCharacters } from '@litfass/kit/domain'
 import { linkAddress } from '@litfass/rich-text'
 import type { PictureAt } from '../story.ts'
-import { type Around, absolute, shortened } from './around.ts'
+import { type Around, absolute, type HtmlOptions, shortened } from './around.ts'
 import { linkBlock } from './lines.ts'
 import { classesOf, type Element, property } from './nodes.ts'
 import { type Piece, pieceIn } from './pieces.ts'
@@ -25,9 +25,11 @@ export function readPicture(node: Element, around: Around, line: Piece[]): void 
     line.push({ ...pieceIn(around), text: alt })
     return
   }
-  const addresses = [property(node, 'src'), ...LATE.map((name) => property(node, name)), firstOfSet(node)]
+  const addresses = [property(node, 'src'), ...LATE.map((name) => property(node, name)), largestOfSet(node)]
   const address = addresses.find((one) => one.trim() !== '' && !one.startsWith('data:'))
-  const isPixel = [property(node, 'width'), property(node, 'height')].every((size) => /^[01]$/.test(size))
+  const isPixel =
+    [property(node, 'width'), property(node, 'height')].every((size) => /^[01](?:px)?$/.test(size)) ||
+    PIXELS.test(address ?? '')
   if (address === undefined || isPixel) {
     dropped.add(isPixel ? 'a tracking pixel' : 'a picture without an address')
     return
@@ -52,16 +54,35 @@ export function readPicture(node: Element, around: Around, line: Piece[]): void 
   if (around.isSpare) around.spares.add(picture)
 }
 
-function firstOfSet({ properties: { srcSet } }: Element): string {
-  const first = Array.isArray(srcSet) ? srcSet[0] : srcSet
-  return typeof first === 'string' ? (first.trim().split(/\s+/)[0] ?? '') : ''
+/** Addresses that count readers. */
+const PIXELS =
+  /^(?:https?:)?\/\/(?:(?:stats|pixel)\.wordpress\.com|pixel\.wp\.com|feeds\.feedburner\.com\/~r|feeds\.wordpress\.com\/1\.0|(?:[\w-]+\.)*vgwort\.de|(?:www\.)?google-analytics\.com|(?:b|sb)\.scorecardresearch\.com|www\.facebook\.com\/tr\b|ad\.doubleclick\.net)/i
+
+/** Returns the largest picture of a set. */
+function largestOfSet({ properties: { srcSet } }: Element): string {
+  const all = (Array.isArray(srcSet) ? srcSet : String(srcSet ?? '').split(/,\s+/)).map((one) => {
+    const [address = '', size = '1x'] = String(one).trim().split(/\s+/)
+    return { address, size: Number.parseFloat(size) || 0 }
+  })
+  return all.reduce((one, other) => (other.size > one.size ? other : one), { address: '', size: 0 }).address
 }
+
+const embedAt = (address: string, { base, readEmbed }: HtmlOptions) =>
+  address.trim() === '' ? undefined : readEmbed?.(absolute(address, base))
 
 /** Embeds a frame of a known provider; any other frame, film and sound becomes a link. */
 export function readMedia(node: Element, around: Around, line: Piece[]): void {
   const { options, dropped } = around
-  const sources = node.children.filter((child) => child.type === 'element' && child.tagName === 'source')
-  const given = [node, ...sources].flatMap((each) =>
+  const inner = node.children.flatMap((child) =>
+    child.type === 'element' && /^(?:source|embed|iframe|param)$/.test(child.tagName) ? child : [],
+  )
+  const embedded = inner.map((each) => property(each, 'src')).find((src) => embedAt(src, options))
+  if (embedded !== undefined) {
+    const embed = embedAt(embedded, options)
+    if (embed) line.push({ block: embed })
+    return
+  }
+  const given = [node, ...inner].flatMap((each) =>
     each.type === 'element' ? [property(each, 'src'), property(each, 'dataSrc'), property(each, 'data')] : [],
   )
   const address = given.find((one) => /^(?:https?:)?\/\/|^[^:]+$/i.test(one.trim()) && one.trim() !== '')

@@ -126,11 +126,59 @@ describe('HTML', () => {
       '[url=https://a.example/x]https://a.example/x[/url]',
     ],
     [
+      '<table><tr><td>a<td style="display:none">b<td>c<tr hidden><td>d<td>e<td>f</table>',
+      '[table]\n[tr][td]a[/td][td][/td][td]c[/td][/tr]\n[/table]',
+    ],
+    ['<ul><li>a<li hidden>b</ul>', '[list]\n[*]a\n[/list]'],
+    [
+      '<table><thead><tr><th>a</thead><tr><td>b</table>',
+      '[table]\n[tr][th]a[/th][/tr]\n[tr][td]b[/td][/tr]\n[/table]',
+    ],
+    [
+      '<p>a<a href="#fn-1" class="jetpack-footnote">1</a> <a href="/blog/eins.html#fn:2">Text</a></p><ol><li>b <a href="#r" class="footnote-backref">zurück</a></ol>',
+      'a[sup]1[/sup] Text\n\n[list=1]\n[*]b\n[/list]',
+    ],
+    ['<img srcset="a.jpg 300w, b.jpg 1200w, c.jpg 600w" src="data:,">', 'https://zeitung.example/blog/b.jpg'],
+    [
+      '<object data="/m.swf"><embed src="https://www.youtube.com/embed/dQw4w9WgXcQ"></object>',
+      '[video=https://www.youtube.com/watch?v=dQw4w9WgXcQ][/video]',
+    ],
+    ['<p xml:base="/b/"><a href="c">c</a></p>', '[url=https://zeitung.example/b/c]c[/url]'],
+    ['a&#1;b&#11;c', 'ab c'],
+    [
       'a<br><img src="/1.jpg"><br>b <img src="/2.jpg"> c<br><br>d',
       'a\n\nhttps://zeitung.example/1.jpg\n\nb c\n\nhttps://zeitung.example/2.jpg\n\nd',
     ],
   ])('%j becomes %j', (html, markup) => {
     expect(printed(readHtml(html, options).blocks)).toBe(markup)
+  })
+
+  it.each([
+    'style="visibility: hidden"',
+    'style="opacity:0"',
+    'style="color:red;font-size:0px"',
+    'style="position:absolute;left:-9999px"',
+    'style="display:none !important"',
+    'style="clip: rect(0, 0, 0, 0)"',
+    'style="mso-hide:all"',
+    'class="screen-reader-text"',
+    'class="d-none"',
+    'hidden="until-found"',
+  ])('with %s is not seen, and that is reported', (attribute) => {
+    const { blocks, dropped } = readHtml(`<p>a</p><div ${attribute}>b</div>`)
+    expect([printed(blocks), dropped]).toEqual(['a', ['hidden text']])
+  })
+
+  it.each(['style="opacity:0.5"', 'style="font-size:0.8em"', 'style="left:-10px"', 'class="hide-me"', ''])(
+    'with %s is seen',
+    (attribute) => {
+      expect(printed(readHtml(`<p>a</p><div ${attribute}>b</div>`).blocks)).toBe('a\n\nb')
+    },
+  )
+
+  it('counts no readers', () => {
+    const html = '<img src="https://stats.wordpress.com/b.gif"><img src="https://vg09.met.vgwort.de/na/1">'
+    expect(readHtml(html)).toEqual({ blocks: [], dropped: ['a tracking pixel'] })
   })
 
   it('with lines of its own keeps them', () => {

@@ -1,11 +1,11 @@
 import { firstCharacters } from '@litfass/kit/domain'
 import type { ImportedBlock, PictureAt } from '../story.ts'
-import { type Around, aroundIn, type HtmlOptions, isHidden, shortened } from './around.ts'
+import { type Around, absolute, aroundIn, type HtmlOptions, isHidden, shortened } from './around.ts'
 import { readInline } from './inline.ts'
 import { append, headingOf, linesOf, quoteOf, wordsOf } from './lines.ts'
 import { listBlocks } from './lists.ts'
 import { MAX_CAPTION } from './media.ts'
-import { type Element, findHolders, isElement, type Node, parsed } from './nodes.ts'
+import { classesOf, type Element, findHolders, isElement, type Node, parsed, styleOf } from './nodes.ts'
 import { type Piece, paragraphsOf } from './pieces.ts'
 import { tableBlocks } from './tables.ts'
 
@@ -65,6 +65,8 @@ function blockOf(node: Node, around: Around): ImportedBlock[] {
   if (isHidden(node, around)) return []
   const { tagName, children } = node
   const within = aroundIn(node, around)
+  if (classesOf(node).includes('wp-block-cover'))
+    return [...coverOf(node, around), ...blocksOf(children, within)]
   switch (tagName) {
     case 'h1':
     case 'h2':
@@ -94,6 +96,13 @@ function blockOf(node: Node, around: Around): ImportedBlock[] {
     default:
       return blocksOf(children, within)
   }
+}
+
+/** The picture behind a text, which WordPress once wrote as its background. */
+function coverOf(node: Element, { options }: Around): PictureAt[] {
+  const [, , address] = /background-image\s*:\s*url\(\s*(["']?)([^"')]+)\1\s*\)/i.exec(styleOf(node)) ?? []
+  if (address === undefined) return []
+  return [{ kind: 'pictureAt', address: absolute(address, options.base), width: 'text', caption: '' }]
 }
 
 function figureOf(figure: Element, around: Around): ImportedBlock[] {

@@ -11,7 +11,7 @@ export function tableBlocks(table: Element, around: Around, readBlocks: ReadBloc
   const rows = rowsOf(table, around)
   const isLayout =
     /^(?:presentation|none)$/.test(property(table, 'role')) ||
-    rows.every(({ cells }) => cells.length < 2) ||
+    (rows.every(({ cells }) => cells.length < 2) && !rows.some(isHeadRow)) ||
     rows.some(({ cells }) => cells.some((cell) => holdsTable(cell)))
   const captions = table.children.filter((child) => isElement(child) && child.tagName === 'caption')
   const caption = readBlocks(captions, around)
@@ -43,22 +43,21 @@ const holdsTable = (node: Node): boolean =>
 
 type Row = { cells: Element[]; isHead: boolean }
 
-/** Returns the rows that a table shows, and not those of tables within. A hidden cell keeps its place. */
+/** Returns the rows that a table shows, and not those of tables within. */
 function rowsOf(node: Element, around: Around, isHead = false): Row[] {
   return node.children.flatMap((child): Row[] => {
     if (!isElement(child) || isHidden(child, around)) return []
     if (child.tagName === 'tr')
-      return [
-        {
-          cells: child.children
-            .filter((cell) => isCell(cell))
-            .map((cell) => (isHidden(cell, around) ? { ...cell, children: [] } : cell)),
-          isHead,
-        },
-      ]
+      return [{ cells: child.children.filter(isCell).map((cell) => shown(cell, around)), isHead }]
     return /^t(?:head|body|foot)$/.test(child.tagName) ? rowsOf(child, around, child.tagName === 'thead') : []
   })
 }
+
+/** A cell that is hidden keeps its place, and has no words. */
+const shown = (cell: Element, around: Around): Element =>
+  isHidden(cell, around) ? { ...cell, children: [] } : cell
+
+const isHeadRow = ({ cells, isHead }: Row): boolean => isHead || cells.some(({ tagName }) => tagName === 'th')
 
 const isCell = (node: Node): node is Element => isElement(node) && /^t[dh]$/.test(node.tagName)
 

@@ -2,7 +2,7 @@ import { EMBED_PROVIDERS } from '@litfass/consent/domain'
 import { printMarkup } from '@litfass/rich-text'
 import { readEmbed } from '@litfass/rich-text/embeds'
 import { describe, expect, it } from 'vitest'
-import { storiesOfFeed } from '../feed.ts'
+import { storiesOfFeed } from '../feeds/feed.ts'
 import type { Found, Reading, Story } from '../story.ts'
 import { parseXml } from '../xml.ts'
 import { foundInWordpress } from './posts.ts'
@@ -291,5 +291,124 @@ Er sagte [sic] das. [[gallery]] [contact-form-7 id="4"] [box]Inhalt[/box] <code>
       ].join('\n\n'),
       dropped: ['the shortcode [contact-form-7]', 'the shortcode [box]'],
     })
+  })
+})
+
+describe('footnotes of a post', () => {
+  const meta = (value: string) =>
+    `<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
+  const notes = JSON.stringify([
+    { id: 'a', content: 'Die <em>erste</em>.' },
+    { id: 'b', content: 'Die zweite.' },
+  ])
+  const sup = (id: string, at: number) =>
+    `<sup data-fn="${id}" class="fn"><a href="#${id}" id="${id}-link">${at}</a></sup>`
+  const text = `<!-- wp:paragraph --><p>Eins${sup('a', 1)} zwei${sup('b', 2)}</p><!-- /wp:paragraph -->`
+  const read = (content: string, more: string) => {
+    const { blocks, dropped } = story(found(item({ content, more }))[0])
+    return { markup: printMarkup(blocks.flatMap((one) => (one.kind === 'pictureAt' ? [] : [one]))), dropped }
+  }
+
+  it.each([`${text}<!-- wp:footnotes {"className":"x"} /-->`, text])(
+    'that WordPress keeps beside it stand in the place of their block, or below it',
+    (content) => {
+      expect(read(content, meta(notes))).toEqual({
+        markup:
+          'Eins[sup]1[/sup] zwei[sup]2[/sup]\n\n[list=1]\n[*]Die [i]erste[/i].\n[*]Die zweite.\n[/list]',
+        dropped: [],
+      })
+    },
+  )
+
+  it.each(['', meta('kaputt'), meta('[{"id":7}]')])('are named where they cannot be read: %j', (more) => {
+    expect(read(`${text}<!-- wp:footnotes /-->`, more).dropped).toEqual([
+      'its footnotes, which cannot be read',
+    ])
+  })
+
+  it('of plugins stand below it', () => {
+    expect(textOf('Eins[ref]Die <b>Note</b>[/ref] zwei[footnote]Noch eine[/footnote].').markup).toBe(
+      'Eins[sup]1[/sup] zwei[sup]2[/sup].\n\n[list=1]\n[*]Die [b]Note[/b]\n[*]Noch eine\n[/list]',
+    )
+  })
+})
+
+describe('blocks of a post', () => {
+  it.each([
+    [
+      '<!-- wp:embed {"url":"https://a.example/x"} /-->',
+      '[url=https://a.example/x]https://a.example/x[/url]',
+    ],
+    [
+      '<!-- wp:core-embed/youtube {"url":"https://youtu.be/dQw4w9WgXcQ"} /-->',
+      '[video=https://www.youtube.com/watch?v=dQw4w9WgXcQ][/video]',
+    ],
+    [
+      '<!-- wp:file --><div class="wp-block-file"><a href="/a.pdf">Der Plan</a><a class="wp-block-file__button" href="/a.pdf">Laden</a></div><!-- /wp:file -->',
+      '[url=https://alt.example/a.pdf]Der Plan[/url]',
+    ],
+    [
+      '<!-- wp:cover --><div class="wp-block-cover" style="background-image:url(/c.jpg)"><p>Text</p></div><!-- /wp:cover -->',
+      'https://alt.example/c.jpg\n\nText',
+    ],
+    [
+      '<!-- wp:paragraph --><p>a\nb</p><!-- /wp:paragraph -->\nc\nd\n\ne\n<!-- wp:freeform -->f\ng<!-- /wp:freeform -->',
+      'a b\n\nc\nd\n\ne\n\nf\ng',
+    ],
+    [
+      '<!-- wp:social-links --><ul><!-- wp:social-link {"url":"https://a.example/@a","service":"mastodon"} /--></ul><!-- /wp:social-links -->',
+      '[list]\n[*][url=https://a.example/@a]mastodon[/url]\n[/list]',
+    ],
+  ])('%s is %j', (content, markup) => {
+    expect(textOf(content)).toEqual({ markup, dropped: [] })
+  })
+})
+
+describe('shortcodes of a post', () => {
+  it.each([
+    ['[youtube id="dQw4w9WgXcQ"]', '[video=https://www.youtube.com/watch?v=dQw4w9WgXcQ][/video]'],
+    ['[vimeo 76979871]', '[video=https://vimeo.com/76979871][/video]'],
+    ['[soundcloud url="https://a.example/s"]', '[url=https://a.example/s]https://a.example/s[/url]'],
+    ['[audio https://a.example/b.mp3]', '[url=https://a.example/b.mp3]https://a.example/b.mp3[/url]'],
+    ['[su_button url="https://a.example"]Los[/su_button]', '[url=https://a.example]Los[/url]'],
+    ['[code]\nif (a < b) [gallery]\n[/code]', 'if (a < b) \\[gallery\\]'],
+    ['Er [sic] sagt [Anm. d. Red.] [1] [...]', 'Er \\[sic\\] sagt \\[Anm. d. Red.\\] \\[1\\] \\[...\\]'],
+  ])('%s is %j', (content, markup) => {
+    expect(textOf(content)).toEqual({ markup, dropped: [] })
+  })
+
+  it.each([
+    ['a [mein_plugin] b', 'a b', 'the shortcode [mein_plugin]'],
+    ['a\n\n[fahrplan]\n\nb', 'a\n\nb', 'the shortcode [fahrplan]'],
+    ['a [contact-form-7 404 "Kontakt"] b', 'a b', 'the shortcode [contact-form-7]'],
+    ['a [plan id=“3”] b', 'a b', 'the shortcode [plan]'],
+    ['a [plan] b', 'a \\[plan\\] b', 'what [plan] may stand for, which stays as text'],
+  ])('%s that no one knows is named', (content, markup, dropped) => {
+    expect(textOf(content)).toEqual({ markup, dropped: [dropped] })
+  })
+
+  it('list the sounds of an export', () => {
+    const files = attachment(7, 'a.mp3')
+    expect(textOf('[playlist ids="7"]', files).markup).toBe('[url=https://alt.example/u/a.mp3]a.mp3[/url]')
+  })
+})
+
+it.each([
+  ['<dc:creator>anna</dc:creator>', 'Anna Ast', 0],
+  ['<dc:creator>bert@alt.example</dc:creator>', '', 1],
+])('%s is by %j', (creator, byline, count) => {
+  const post = story(found(item().replace('<dc:creator>anna</dc:creator>', creator))[0])
+  expect(post).toMatchObject({ byline })
+  expect(post.dropped).toHaveLength(count)
+})
+
+it('names the caption of a lead picture, and posts without an id by what else they have', () => {
+  const more =
+    '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>7</wp:meta_value></wp:postmeta>'
+  const files = attachment(7, 'b.jpg', '<excerpt:encoded>Das <b>Boot</b></excerpt:encoded>')
+  const [post] = found(item({ more }).replace('<wp:post_id>1</wp:post_id>', '') + files)
+  expect(post).toMatchObject({
+    key: 'wordpress\nhttps://alt.example\nhttps://alt.example/?p=1',
+    dropped: ['the caption of its lead picture, “Das Boot”'],
   })
 })

@@ -1,7 +1,7 @@
 import { printMarkup } from '@litfass/rich-text'
 import { describe, expect, it } from 'vitest'
-import { foundInGhost } from './ghost.ts'
-import type { Found, Reading, Story } from './story.ts'
+import type { Found, Reading, Story } from '../story.ts'
+import { foundInGhost } from './posts.ts'
 
 const reading: Reading = { timeZone: 'Europe/Berlin', hasGermanDates: false, readEmbed: () => undefined }
 
@@ -130,7 +130,7 @@ it('shows what is not for members alone', () => {
 
 it('refuses a post whose text it does not hold as HTML, and not the others', () => {
   expect(found([post({ html: null, plaintext: 'Text' }), post({ id: 'b' })])).toMatchObject([
-    { from: 'Titel', reason: expect.stringContaining('in the form of an editor alone') },
+    { from: 'Titel', reason: expect.stringContaining('without its form') },
     { title: 'Titel' },
   ])
 })
@@ -149,4 +149,114 @@ it.each([
   ['{"data":{}}', 'It is no export of Ghost.'],
 ])('%s is refused', (json, reason) => {
   expect(() => foundInGhost(json, { reading })).toThrow(reason)
+})
+
+const lexical = (...children: object[]) => JSON.stringify({ root: { type: 'root', children } })
+const words = (text: string, format = 0) => ({ type: 'extended-text', text, format })
+
+it('reads a text in the form of its newer editor alone', () => {
+  const text = lexical(
+    { type: 'extended-heading', tag: 'h2', children: [words('Kopf')] },
+    {
+      type: 'paragraph',
+      children: [
+        words('a < '),
+        words('b', 1),
+        { type: 'link', url: 'https://a.example', children: [words('c', 2)] },
+        { type: 'linebreak' },
+        words('d', 64),
+      ],
+    },
+    { type: 'list', tag: 'ol', children: [{ type: 'listitem', children: [words('e')] }] },
+    { type: 'extended-quote', children: [words('f')] },
+    { type: 'button', buttonText: 'Los', buttonUrl: 'https://a.example/x' },
+    { type: 'paywall' },
+    { type: 'html', html: '<p>g</p>', visibility: { web: { nonMember: false } } },
+    { type: 'email', html: '<p>h</p>' },
+    { type: 'orakel' },
+  )
+  const [story] = found([post({ html: null, lexical: text, visibility: 'members' })])
+  expect(markupOf(story)).toBe(
+    '[h2]Kopf[/h2]\n\na < [b]b[/b][url=https://a.example][i]c[/i][/url]\n[sup]d[/sup]\n\n[list=1]\n[*]e\n[/list]\n\n' +
+      '[quote]f[/quote]\n\n[url=https://a.example/x]Los[/url]\n\n[pcrm][/pcrm]',
+  )
+  expect(story).toMatchObject({
+    dropped: [
+      'parts that only some readers see',
+      'a part that was sent by e-mail alone',
+      'the card “orakel”',
+    ],
+  })
+})
+
+it('reads a text in the form of its older editor alone', () => {
+  const text = JSON.stringify({
+    version: '0.3.1',
+    atoms: [['soft-return', '', {}]],
+    cards: [
+      ['markdown', { markdown: 'Ein *Wort*' }],
+      ['image', { src: 'https://a.example/b.jpg', caption: 'Boot' }],
+    ],
+    markups: [['strong'], ['a', ['href', 'https://a.example']]],
+    sections: [
+      [
+        1,
+        'p',
+        [
+          [0, [], 0, 'a'],
+          [0, [0], 1, 'b'],
+          [1, [], 0, 0],
+          [0, [1], 1, 'c'],
+        ],
+      ],
+      [3, 'ul', [[[0, [], 0, 'd']]]],
+      [10, 0],
+      [10, 1],
+    ],
+  })
+  const [story] = found([post({ html: '', mobiledoc: text })])
+  expect(markupOf(story)).toBe(
+    'a[b]b[/b]\n[url=https://a.example]c[/url]\n\n[list]\n[*]d\n[/list]\n\nEin [i]Wort[/i]',
+  )
+  expect(story).toMatchObject({
+    blocks: [{}, {}, {}, { kind: 'pictureAt', address: 'https://a.example/b.jpg', caption: 'Boot' }],
+  })
+})
+
+it.each(['{', '{}', '[]'])('refuses a post whose text in such a form cannot be read: %s', (lexical) => {
+  expect(found([post({ html: null, lexical })])).toEqual([
+    { from: 'Titel', reason: 'Its text in the form of an editor cannot be read.' },
+  ])
+})
+
+it('leaves out of cards what no one reads, and what was sent by e-mail alone', () => {
+  const html = `<figure class="kg-card kg-bookmark-card"><a href="https://a.example"><div class="kg-bookmark-title">T</div>
+      <div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="i.ico"><span>P</span></div></a></figure>
+    <div class="kg-card kg-audio-card"><div class="kg-audio-player-container"><audio src="https://a.example/b.mp3"></audio>
+      <div class="kg-audio-player"><span>0:00</span><button>1×</button></div></div></div>
+    <div class="kg-card kg-email-card">Mail</div><div class="kg-card kg-signup-card"><p>Abo</p></div>`
+  const [story] = found([post({ html })])
+  expect(markupOf(story)).toBe(
+    '[url=https://a.example]T[/url]\n\n[url=https://a.example/b.mp3]https://a.example/b.mp3[/url]',
+  )
+  expect(story).toMatchObject({
+    dropped: ['a part that was sent by e-mail alone', 'a form to subscribe'],
+  })
+})
+
+it('keeps what was sent by e-mail alone a draft, and names what has no place', () => {
+  const posts_meta = [
+    { post_id: 'a1', email_only: true, feature_image_alt: 'Ein Boot', feature_image_caption: '<b>Boot</b>' },
+  ]
+  const users = [{ id: '7', name: 'Anna' }]
+  const [story] = found([post({ author_id: '7', codeinjection_foot: '<script>' })], { posts_meta, users })
+  expect(story).toMatchObject({
+    ...{ state: 'draft', byline: 'Anna' },
+    dropped: [
+      'that it was sent by e-mail alone: it is a draft',
+      'the caption of its lead picture, “Boot”',
+      'the description of its lead picture, “Ein Boot”',
+      'scripts and styles of its own',
+    ],
+  })
 })

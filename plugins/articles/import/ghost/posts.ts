@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { bylineOf, dated, heldBack, readable } from './feed.ts'
-import { type ReadText, readHtml } from './html/readHtml.ts'
-import { momentAt } from './moments.ts'
-import { type Found, formerPathsOn, PLAIN_STORY, type Reading, type Story, UnreadableStory } from './story.ts'
+import { type ReadText, readHtml, wordsOfHtml } from '../html/readHtml.ts'
+import { momentAt } from '../moments.ts'
+import { peopleOf } from '../people.ts'
+import { dated, heldBack, type Stated } from '../stated.ts'
+import {
+  type Found,
+  formerPathsOn,
+  PLAIN_STORY,
+  type Reading,
+  readable,
+  type Story,
+  UnreadableStory,
+} from '../story.ts'
+import { htmlOfLexical, htmlOfMobiledoc } from './editors.ts'
 
 /*
  * The JSON export of a Ghost site: the rows of its tables.
@@ -30,6 +40,11 @@ const ghostPost = z.object({
   slug: text,
   html: text,
   plaintext: text,
+  lexical: text,
+  mobiledoc: text,
+  author_id: z.coerce.string().catch(''),
+  codeinjection_head: text,
+  codeinjection_foot: text,
   feature_image: text,
   type: text,
   // Of exports before Ghost 3.
@@ -58,14 +73,22 @@ const data = z.object({
   posts_tags: rows(z.object({ post_id: z.coerce.string(), tag_id: z.coerce.string(), ...order })),
   users: rows(z.object({ id: z.coerce.string(), name: text })),
   posts_authors: rows(z.object({ post_id: z.coerce.string(), author_id: z.coerce.string(), ...order })),
-  posts_meta: rows(z.object({ post_id: z.coerce.string(), feature_image_caption: text })),
+  posts_meta: rows(
+    z.object({
+      post_id: z.coerce.string(),
+      feature_image_caption: text,
+      feature_image_alt: text,
+      email_only: z.union([z.boolean(), z.number()]).nullish(),
+    }),
+  ),
 })
 
 /** What belongs to the posts of an export, by their ids. */
 type Tables = {
   tags: ReadonlyMap<string, string[]>
   authors: ReadonlyMap<string, string[]>
-  captions: ReadonlyMap<string, string>
+  users: ReadonlyMap<string, string>
+  meta: ReadonlyMap<string, z.output<typeof data>['posts_meta'][number]>
 }
 
 function tablesOf({ tags, posts_tags, users, posts_authors, posts_meta }: z.output<typeof data>): Tables {
@@ -80,7 +103,8 @@ function tablesOf({ tags, posts_tags, users, posts_authors, posts_meta }: z.outp
       users,
       posts_authors.map(({ author_id, ...row }) => ({ ...row, id: author_id })),
     ),
-    captions: new Map(posts_meta.map((row) => [row.post_id, row.feature_image_caption])),
+    users: new Map(users.map((user) => [user.id, user.name])),
+    meta: new Map(posts_meta.map((row) => [row.post_id, row])),
   }
 }
 
@@ -149,40 +173,52 @@ function parsed(json: string): unknown {
 }
 
 function storyOf(post: Post, tables: Tables, { site, reading }: { site: string; reading: Reading }): Story {
-  const base = URL.canParse(site) ? new URL(`${post.slug}/`, site).href : undefined
-  const address = base ?? `/${post.slug}/`
+  const path = post.slug === '' ? '' : `${post.slug}/`
+  const base = URL.canParse(site) ? new URL(path, site).href : undefined
+  const address = path === '' ? '' : (base ?? `/${path}`)
   const read = textOf(post, base, reading)
   const { blocks, isPremium } = withMarker(read.blocks, post)
-  const stated = stateOf(post, reading)
+  const isMail = Boolean(tables.meta.get(post.id)?.email_only)
+  const stated = isMail ? sentOnly(stateOf(post, reading)) : stateOf(post, reading)
+  const people = peopleOf(tables.authors.get(post.id) ?? [tables.users.get(post.author_id) ?? ''])
   return {
     ...PLAIN_STORY,
     key: `ghost\n${post.id}`,
-    from: post.title || post.slug,
+    from: post.title || post.slug || post.id,
     title: post.title,
     teaser: post.custom_excerpt,
     language: undefined,
     slug: post.slug,
     tags: tables.tags.get(post.id) ?? [],
-    byline: bylineOf(tables.authors.get(post.id) ?? []),
+    byline: people.byline,
     lead: post.feature_image || undefined,
-    oldAddress: post.canonical_url || address,
+    oldAddress: post.canonical_url || address || undefined,
     formerPaths: formerPathsOn([site], [address, post.canonical_url]),
     blocks,
     isPremium,
     ...stated,
-    dropped: [...stated.dropped, ...read.dropped, ...lostParts(post, tables)],
+    dropped: [...stated.dropped, ...people.dropped, ...read.dropped, ...lostParts(post, tables)],
   }
 }
 
-function textOf({ html, plaintext }: Post, base: string | undefined, { readEmbed }: Reading): ReadText {
-  if (html === '' && plaintext.trim() !== '')
-    throw new UnreadableStory(
-      'The export holds its text in the form of an editor alone. Publish it there once, and export again.',
-    )
+function textOf(post: Post, base: string | undefined, { readEmbed }: Reading): ReadText {
+  const { html, dropped } = htmlOf(post)
   const open = withoutGated(html)
   const read = readHtml(open, { base, readEmbed, premium: /^\s*members-only\s*$/i })
   const gated = open === html ? [] : ['parts that only some readers see']
-  return { blocks: read.blocks, dropped: [...gated, ...read.dropped] }
+  return { blocks: read.blocks, dropped: [...new Set([...gated, ...dropped, ...read.dropped])] }
+}
+
+/** Posts that were never shown may have their text in the form of an editor alone. */
+function htmlOf({ html, lexical, mobiledoc, plaintext }: Post): { html: string; dropped: string[] } {
+  if (html.trim() !== '') return { html, dropped: [] }
+  if (lexical.trim() !== '') return htmlOfLexical(lexical)
+  if (mobiledoc.trim() !== '') return htmlOfMobiledoc(mobiledoc)
+  if (plaintext.trim() !== '')
+    throw new UnreadableStory(
+      'The export holds its text without its form. Publish it there once, and export again.',
+    )
+  return { html, dropped: [] }
 }
 
 /** Cuts parts that are not for everyone; one without an end reaches to the end of the text. */
@@ -225,10 +261,20 @@ function stateOf(post: Post, reading: Reading): Pick<Story, 'state' | 'published
   return status === 'scheduled' ? heldBack(time) : time
 }
 
-function lostParts(post: Post, { captions }: Tables): string[] {
-  const caption = captions.get(post.id) ?? ''
+/** What was sent to subscribers alone is on no page. */
+const sentOnly = (stated: Stated): Stated => ({
+  ...stated,
+  state: 'draft',
+  dropped: [...stated.dropped, 'that it was sent by e-mail alone: it is a draft'],
+})
+
+function lostParts(post: Post, { meta }: Tables): string[] {
+  const { feature_image_caption: caption = '', feature_image_alt: alt = '' } = meta.get(post.id) ?? {}
+  const words = wordsOfHtml(caption)
   return [
-    ...(caption === '' ? [] : [`the caption of its lead picture, “${caption}”`]),
+    ...(words === '' ? [] : [`the caption of its lead picture, “${words}”`]),
+    ...(alt === '' ? [] : [`the description of its lead picture, “${alt}”`]),
     ...(post.featured ? ['its place at the top'] : []),
+    ...(post.codeinjection_head || post.codeinjection_foot ? ['scripts and styles of its own'] : []),
   ]
 }
