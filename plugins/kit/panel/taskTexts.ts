@@ -30,10 +30,8 @@ export const taskTexts = defineTexts('tasks', {
   nothing: { de: 'Es wartet nichts auf Sie.', en: 'Nothing is waiting for you.' },
   actions: { de: 'Neu anlegen', en: 'Create' },
   showAll: { de: 'Alle ansehen', en: 'Show all' },
-  showAllOf: { de: '{label}: {list}', en: '{label}: {list}' },
   untitled: { de: 'Ohne Titel', en: 'Untitled' },
   loading: { de: 'Wird geladen …', en: 'Loading …' },
   failed: { de: 'Das ließ sich nicht laden.', en: 'This could not be loaded.' },
   retry: { de: 'Noch einmal versuchen', en: 'Try again' },
-  retryOf: { de: '{list}: Noch einmal versuchen', en: '{list}: Try again' },
 })
