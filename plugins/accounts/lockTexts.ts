@@ -131,15 +131,9 @@ export const lockTexts = defineTexts('lockStates', {
   waiting: {
     title: { de: 'Wartende Konten', en: 'Waiting accounts' },
     all: { de: 'Alle wartenden Konten', en: 'All waiting accounts' },
-    none: { de: 'Niemand wartet auf Freigabe.', en: 'Nobody is waiting for approval.' },
   },
   rejected: {
     title: { de: 'Unzustellbare E-Mails', en: 'Undeliverable e-mails' },
-    all: { de: 'Konten mit diesen Adressen', en: 'Accounts with these addresses' },
-    none: {
-      de: 'In den letzten 30 Tagen kam jede E-Mail an.',
-      en: 'No e-mail was rejected within the last 30 days.',
-    },
   },
   reasonTooLong: {
     de: 'Der Grund darf höchstens 1000 Zeichen lang sein.',

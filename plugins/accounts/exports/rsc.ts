@@ -1,5 +1,4 @@
-export { AccountCounts, WaitingAccounts } from '../panel/AccountCounts.tsx'
+export { AccountCounts } from '../panel/AccountCounts.tsx'
 export { ApiKeyState } from '../panel/ApiKeyState.tsx'
 export { LockHistory } from '../panel/LockHistory.tsx'
-export { RejectedMails } from '../panel/RejectedMails.tsx'
 export { SignInView } from '../panel/SignInView.tsx'

@@ -1,4 +1,4 @@
-import { accessBy, keepGlobalRevisions, translate } from '@litfass/kit'
+import { accessBy, keepGlobalRevisions, taskTexts, translate } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { staff } from '@litfass/kit/policies'
 import type {
@@ -41,7 +41,7 @@ const settings: GlobalConfig = {
   label: settingsTexts.label('settings'),
   // The words are not for those who would write around them.
   access: accessBy({ read: staff, update: staff }),
-  admin: { group: texts.label('group'), description: settingsTexts.label('about') },
+  admin: { group: taskTexts.label('tasks.settings'), description: settingsTexts.label('about') },
   fields: [
     {
       name: 'holdAuthors',

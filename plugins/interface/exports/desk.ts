@@ -1,3 +1,3 @@
-export { listAddress } from '../panel/listAddress.ts'
-export { collectionPart } from '../panel/desk/collectionPart.ts'
+export { collectionPart, textOf } from '../panel/desk/collectionPart.ts'
 export { deskPanel } from '../panel/desk/deskPanel.ts'
+export { listAddress } from '../panel/listAddress.ts'

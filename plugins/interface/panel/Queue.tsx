@@ -178,13 +178,3 @@ export function useQueueKeys(keys: Readonly<Record<string, () => unknown>>): voi
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 }
-
-/** The link in the panel's navigation that leads to a queue. `path` is below the panel's own. */
-export function QueueLink({ path, label }: { path: `/${string}`; label: string }) {
-  const { routes } = useConfig().config
-  return (
-    <Link className="nav__link" href={formatAdminURL({ adminRoute: routes.admin, path })} prefetch={false}>
-      <span className="nav__link-label">{label}</span>
-    </Link>
-  )
-}

@@ -22,7 +22,11 @@ describe('a filter', () => {
         { and: [{ unpublishAt: { exists: false } }] },
       ],
     })
-    const address = listAddress({ routes: { admin: '/admin' } } as Parameters<typeof listAddress>[0], 'x', groups)
+    const address = listAddress(
+      { routes: { admin: '/admin' } } as Parameters<typeof listAddress>[0],
+      'x',
+      groups,
+    )
     expect(new URL(address, 'http://x').searchParams.get('where[or][1][and][0][unpublishAt][exists]')).toBe(
       'false',
     )

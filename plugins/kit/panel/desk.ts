@@ -3,7 +3,15 @@ import type { Viewer } from '../domain/viewer.ts'
 import type { Entry } from '../texts/texts.ts'
 
 /** Tasks of an editorial office, the groups of the panel's navigation, in their order. */
-export const TASKS = ['editorial', 'pictures', 'front', 'people', 'participation', 'sales', 'settings'] as const
+export const TASKS = [
+  'editorial',
+  'pictures',
+  'front',
+  'people',
+  'participation',
+  'sales',
+  'settings',
+] as const
 
 export type Task = (typeof TASKS)[number]
 

@@ -1,11 +1,4 @@
-import type {
-  CollectionConfig,
-  Config,
-  GlobalConfig,
-  Payload,
-  PayloadComponent,
-  Plugin,
-} from 'payload'
+import type { CollectionConfig, Config, GlobalConfig, Payload, Plugin } from 'payload'
 import type { PluginCommand } from '../commands/command.ts'
 import { addToDatabase, type DatabaseAdditions } from '../database/additions.ts'
 import { onBehalfOfAll } from '../database/callers.ts'
@@ -48,7 +41,10 @@ export type PanelAdditions = {
   /** What it contributes to the first page and to the navigation; `deskPanel` of `@litfass/interface/desk` shows them. */
   desk?: Partial<DeskAdditions>
   /** The frame of the navigation and the links in it. A project's own `Nav` stays, without the links. */
-  navigation?: { frame: PayloadComponent; links: PayloadComponent }
+  navigation?: {
+    frame: NonNullable<PanelComponents['Nav']>
+    links: NonNullable<PanelComponents['beforeNavLinks']>[number]
+  }
 }
 
 /** A section of a declaration: a value, or a function that makes it from the resolved options. */

@@ -57,9 +57,7 @@ async function gather(question: DeskQuestion, user: TypedUser) {
   const [waiting, ...read] = await Promise.all([
     counts,
     counts.then((counted) => readParts(question, counted)),
-    ...others.map(async (part) =>
-      readParts(question, await countParts(question.req, [part], question.now)),
-    ),
+    ...others.map(async (part) => readParts(question, await countParts(question.req, [part], question.now))),
   ])
   return { waiting: waiting satisfies CountedPart[], parts: read.flat() }
 }

@@ -4,9 +4,9 @@ import { Link } from '@payloadcms/ui'
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import type { PayloadRequest } from 'payload'
 import { type ReactNode, Suspense } from 'react'
-import { PartBoundary, RetryPart } from './PartBoundary.client.tsx'
 import styles from './desk.module.css'
 import type { ReadPart } from './gather.ts'
+import { PartBoundary, RetryPart } from './PartBoundary.client.tsx'
 
 type PartProps = { question: DeskQuestion; read: ReadPart }
 

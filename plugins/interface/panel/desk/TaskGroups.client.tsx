@@ -4,8 +4,9 @@ import { Link, useNav, usePreferences } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation.js'
 import { PREFERENCE_KEYS } from 'payload/shared'
 import { useId, useState } from 'react'
-import { currentPlace, type Group, type Place } from './navigation.ts'
+import { currentPlace } from './currentPlace.ts'
 import styles from './nav.module.css'
+import type { Group, Place } from './navigation.ts'
 
 /** Up to this width the panel's navigation covers the page. */
 const COVERING = '(max-width: 1024px)'

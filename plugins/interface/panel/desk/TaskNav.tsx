@@ -18,7 +18,6 @@ import {
   type ServerProps,
 } from 'payload'
 import { formatAdminURL, PREFERENCE_KEYS } from 'payload/shared'
-import { z } from 'zod'
 import { countWaiting } from './gather.ts'
 import { groupByTask, type Place } from './navigation.ts'
 import { TaskGroups } from './TaskGroups.client.tsx'
@@ -32,32 +31,41 @@ export const TaskNav = (props: ServerProps) => (
 export async function TaskLinks({ payload, user, permissions, i18n }: ServerProps) {
   if (!user || !permissions) return null
   const req = await createLocalReq({ user }, payload)
-  req.i18n = i18n
-  const [waiting, closed] = await Promise.all([waitingPlaces(req), closedGroups(req)])
-  const name = (task: Task) => [task, translate(req, texts.key(`tasks.${task}`))] as const
+  const [waiting, closed] = await Promise.all([waitingPlaces(req, i18n), closedGroups(req)])
+  const name = (task: Task) => [task, translate({ i18n }, texts.key(`tasks.${task}`))] as const
   const names = {
     ...(Object.fromEntries(TASKS.map(name)) as Record<Task, string>),
-    check: translate(req, texts.key('check')),
-    more: translate(req, texts.key('more')),
+    check: translate({ i18n }, texts.key('check')),
+    more: translate({ i18n }, texts.key('more')),
   }
   const { admin } = payload.config.routes
   return (
     <TaskGroups
-      label={translate(req, texts.key('navigation'))}
+      label={translate({ i18n }, texts.key('navigation'))}
       overview={{
         href: formatAdminURL({ adminRoute: admin, path: '' }),
-        label: translate(req, texts.key('overview')),
+        label: translate({ i18n }, texts.key('overview')),
       }}
-      groups={groupByTask({ names, entities: entitiesOf(req, permissions), waiting, links: linksOf(req) })}
+      groups={groupByTask({
+        names,
+        entities: entitiesOf(req, { permissions, i18n }),
+        waiting,
+        links: linksOf(req, i18n),
+      })}
       closed={closed}
     />
   )
 }
 
-const languageOf = ({ i18n }: PayloadRequest): 'de' | 'en' => (i18n.language === 'en' ? 'en' : 'de')
+type I18n = ServerProps['i18n']
+
+const languageOf = ({ language }: I18n): 'de' | 'en' => (language === 'en' ? 'en' : 'de')
 
 /** The collections and globals that the account may see. */
-function entitiesOf(req: PayloadRequest, permissions: SanitizedPermissions) {
+function entitiesOf(
+  req: PayloadRequest,
+  { permissions, i18n }: { permissions: SanitizedPermissions; i18n: I18n },
+) {
   const { collections, globals, routes } = req.payload.config
   const visible = getVisibleEntities({ req })
   const groups = groupNavItems(
@@ -70,28 +78,28 @@ function entitiesOf(req: PayloadRequest, permissions: SanitizedPermissions) {
         .map((entity) => ({ type: EntityType.global as const, entity })),
     ],
     permissions,
-    req.i18n,
+    i18n,
   )
-  const unnamed = [req.i18n.t('general:collections'), req.i18n.t('general:globals')]
+  const unnamed = [i18n.t('general:collections'), i18n.t('general:globals')]
   return groups.map(({ label, entities }) => ({
     label,
     isDefault: unnamed.includes(label),
     places: entities.map(({ slug, type, label: name }) => ({
       id: type === EntityType.global ? `nav-global-${slug}` : `nav-${slug}`,
       href: formatAdminURL({ adminRoute: routes.admin, path: `/${type}/${slug}` }),
-      label: typeof name === 'string' ? name : (name[req.i18n.language] ?? slug),
+      label: typeof name === 'string' ? name : (name[i18n.language] ?? slug),
     })),
   }))
 }
 
-async function waitingPlaces(req: PayloadRequest): Promise<Place[]> {
+async function waitingPlaces(req: PayloadRequest, i18n: I18n): Promise<Place[]> {
   if (!req.user) return []
   const counted = await countWaiting(req.payload, req.user)
   return counted.flatMap(({ part: { name, label, linkLabel, href }, count }) =>
     href
       ? {
           id: `nav-${name}`,
-          label: (linkLabel ?? label)[languageOf(req)],
+          label: (linkLabel ?? label)[languageOf(i18n)],
           href: href({ req, now: new Date() }),
           count: typeof count === 'number' ? count : undefined,
         }
@@ -99,20 +107,18 @@ async function waitingPlaces(req: PayloadRequest): Promise<Place[]> {
   )
 }
 
-function linksOf(req: PayloadRequest): (Place & { task: Task })[] {
+function linksOf(req: PayloadRequest, i18n: I18n): (Place & { task: Task })[] {
   const viewer = viewerOf(req)
   const place = ({ task, label, path }: TaskLink) => ({
     task,
     id: `nav${path.replaceAll('/', '-')}`,
-    label: label[languageOf(req)],
+    label: label[languageOf(i18n)],
     href: formatAdminURL({ adminRoute: req.payload.config.routes.admin, path }),
   })
   return deskOf(req.payload)
     .links.filter(({ seenBy = isStaff }) => seenBy(viewer))
     .map(place)
 }
-
-const preference = z.object({ groups: z.record(z.string(), z.object({ open: z.boolean() })) })
 
 /** The groups that an account has folded. All are open at first. */
 async function closedGroups(req: PayloadRequest): Promise<string[]> {
@@ -126,6 +132,15 @@ async function closedGroups(req: PayloadRequest): Promise<string[]> {
     req,
   })
   const [stored] = docs
-  const found = preference.safeParse(stored && Reflect.get(stored, 'value'))
-  return Object.entries(found.data?.groups ?? {}).flatMap(([key, { open }]) => (open ? [] : [key]))
+  return foldedIn(stored && Reflect.get(stored, 'value'))
+}
+
+/** Reads `{ groups: { sales: { open: false } } }`, as Payload's own navigation keeps it. */
+function foldedIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null || !('groups' in value)) return []
+  const groups: unknown = value.groups
+  if (typeof groups !== 'object' || groups === null) return []
+  return Object.entries(groups).flatMap(([key, state]: [string, unknown]) =>
+    typeof state === 'object' && state !== null && 'open' in state && state.open === false ? [key] : [],
+  )
 }

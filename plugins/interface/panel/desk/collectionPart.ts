@@ -6,7 +6,7 @@ import { type ListFilters, listAddress, whereOf } from '../listAddress.ts'
 /** Documents that a part lists. */
 const SHOWN = 6
 
-type Found = { id: number | string }
+type Found = Readonly<Record<string, unknown>>
 
 type CollectionPart = Pick<DeskPart, 'name' | 'section' | 'label' | 'linkLabel' | 'seenBy' | 'hrefLabel'> & {
   collection: string | ((payload: Payload) => string)
@@ -58,8 +58,14 @@ export function collectionPart({
           adminRoute: payload.config.routes.admin,
           path: `/collections/${slugIn(payload)}/${document.id}`,
         }),
-        ...show(document, question),
+        ...show(Object.fromEntries(Object.entries(document)), question),
       }))
     },
   }
+}
+
+/** Returns a text of a document; empty for anything else. */
+export const textOf = (document: Found, field: string): string => {
+  const value = document[field]
+  return typeof value === 'string' ? value : ''
 }

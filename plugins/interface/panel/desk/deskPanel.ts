@@ -7,7 +7,10 @@ import type { PanelAdditions } from '@litfass/kit'
  * panel: deskPanel({ desk: { links: [{ task: 'pictures', label, path: '/multi-upload' }] } })
  */
 export const deskPanel = ({ views, ...additions }: PanelAdditions): PanelAdditions => ({
-  navigation: { frame: '@litfass/interface/deskView#TaskNav', links: '@litfass/interface/deskView#TaskLinks' },
+  navigation: {
+    frame: '@litfass/interface/deskView#TaskNav',
+    links: '@litfass/interface/deskView#TaskLinks',
+  },
   ...additions,
   views: { dashboard: { Component: '@litfass/interface/deskView#Desk' }, ...views },
 })

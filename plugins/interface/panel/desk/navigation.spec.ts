@@ -1,6 +1,7 @@
 import { taskTexts } from '@litfass/kit'
 import { describe, expect, it } from 'vitest'
-import { currentPlace, groupByTask } from './navigation.ts'
+import { currentPlace } from './currentPlace.ts'
+import { groupByTask } from './navigation.ts'
 
 const { tasks, check, more } = taskTexts.in('de')
 const names = { ...tasks, check, more }
