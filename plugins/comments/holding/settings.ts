@@ -10,7 +10,6 @@ import type {
 import { textarea as textareaRules } from 'payload/shared'
 import { z } from 'zod'
 import { excerptOf } from '../commentText.ts'
-import { texts } from '../texts.ts'
 import { DEFAULT_HOLD, entriesOf, HOLD_RULES, type HoldSettings, MAX_LINKS, unusableEntry } from './rules.ts'
 import { settingsTexts } from './settingsTexts.ts'
 

@@ -1,7 +1,6 @@
 'use client'
 
-import { Button, Link, toast, useConfig, useRouteCache } from '@payloadcms/ui'
-import { formatAdminURL } from 'payload/shared'
+import { Button, toast, useRouteCache } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './queue.module.css'
 import { failureText } from './useListRun.ts'

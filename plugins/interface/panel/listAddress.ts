@@ -41,12 +41,14 @@ export function whereOf(filter: ListFilters): Where {
   const groups = 'field' in filter ? [[filter]] : filter
   return {
     or: groups.map((group) => ({
-      and: group.map(({ field, operator, value }) => ({ [field]: { [operator]: valueOf(operator, value) } })),
+      and: group.map(({ field, operator, value }) => ({
+        [field]: { [operator]: wantedBy(operator, value) },
+      })),
     })),
   }
 }
 
-function valueOf(operator: ListFilter['operator'], value: string): unknown {
+function wantedBy(operator: ListFilter['operator'], value: string): unknown {
   if (operator === 'exists') return value === 'true'
   return operator === 'in' ? value.split(',') : value
 }

@@ -13,7 +13,6 @@ export const taskTexts = defineTexts('tasks', {
   },
   check: { de: 'Prüfen', en: 'To check' },
   more: { de: 'Weiteres', en: 'More' },
-  navigation: { de: 'Aufgaben', en: 'Tasks' },
   overview: { de: 'Übersicht', en: 'Overview' },
   sections: {
     waiting: { de: 'Wartet auf Sie', en: 'Waiting for you' },

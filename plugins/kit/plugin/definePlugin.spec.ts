@@ -118,7 +118,9 @@ describe('a defined plugin', () => {
     const other = definePlugin({
       options: declareOptions('other'),
       panel: {
-        desk: { parts: [{ name: 'spec', section: 'day', label: { de: 'X', en: 'X' }, items: async () => [] }] },
+        desk: {
+          parts: [{ name: 'spec', section: 'day', label: { de: 'X', en: 'X' }, items: async () => [] }],
+        },
       },
     })
     expect(() => other()(config)).toThrow('Two plugins contribute the part spec to the desk.')

@@ -51,7 +51,15 @@ export function registryOf({ custom }: Pick<Config | SanitizedConfig, 'custom'>)
   const found: unknown = custom?.[KEY]
   return isRegistry(found)
     ? found
-    : { routes: [], rules: {}, collectionNames: {}, commands: {}, personalData: {}, events: {}, desk: NO_DESK }
+    : {
+        routes: [],
+        rules: {},
+        collectionNames: {},
+        commands: {},
+        personalData: {},
+        events: {},
+        desk: NO_DESK,
+      }
 }
 
 /** Returns the parts of a data export that the plugins of a config contribute, by name. */

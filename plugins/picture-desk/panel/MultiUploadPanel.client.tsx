@@ -1,7 +1,7 @@
 'use client'
 
 import { usePanelPlace } from '@litfass/interface/panelPlace'
-import { SetStepNav, useConfig } from '@payloadcms/ui'
+import { SetStepNav } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useMemo } from 'react'
 import { MultiUpload } from '../client/multiUpload/MultiUpload.tsx'

@@ -12,12 +12,12 @@ import {
 import { Gutter, Link } from '@payloadcms/ui'
 import type { AdminViewServerProps, PayloadRequest, TypedUser } from 'payload'
 import { formatAdminURL } from 'payload/shared'
+import { countWaiting } from './countWaiting.ts'
 import { DeskPartView } from './DeskPartView.tsx'
 import styles from './desk.module.css'
 import {
   type CountedPart,
   countParts,
-  countWaiting,
   isNothing,
   partsFor,
   type ReadPart,

@@ -12,7 +12,6 @@ import type { Group, Place } from './navigation.ts'
 const COVERING = '(max-width: 1024px)'
 
 type TaskGroupsProps = {
-  label: string
   overview: Place
   groups: readonly Group[]
   /** Keys of folded groups. */
@@ -20,7 +19,7 @@ type TaskGroupsProps = {
 }
 
 /** The groups of the navigation, each with a button that folds it. */
-export function TaskGroups({ label, overview, groups, closed }: TaskGroupsProps) {
+export function TaskGroups({ overview, groups, closed }: TaskGroupsProps) {
   const pathname = usePathname()
   const search = useSearchParams()
   const here =
@@ -33,7 +32,7 @@ export function TaskGroups({ label, overview, groups, closed }: TaskGroupsProps)
   const isExact = (href: string) => pathname === href.split('?')[0]
   const currentOf = (href: string) => (href !== here ? undefined : isExact(href) ? 'page' : 'true')
   return (
-    <div className={styles.tasks} role="group" aria-label={label}>
+    <div className={styles.tasks}>
       <PlaceLink place={overview} current={currentOf(overview.href)} />
       {groups.map((group) => (
         <TaskGroup

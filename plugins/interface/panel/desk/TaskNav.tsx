@@ -18,7 +18,7 @@ import {
   type ServerProps,
 } from 'payload'
 import { formatAdminURL, PREFERENCE_KEYS } from 'payload/shared'
-import { countWaiting } from './gather.ts'
+import { countWaiting } from './countWaiting.ts'
 import { groupByTask, type Place } from './navigation.ts'
 import { TaskGroups } from './TaskGroups.client.tsx'
 
@@ -41,7 +41,6 @@ export async function TaskLinks({ payload, user, permissions, i18n }: ServerProp
   const { admin } = payload.config.routes
   return (
     <TaskGroups
-      label={translate({ i18n }, texts.key('navigation'))}
       overview={{
         href: formatAdminURL({ adminRoute: admin, path: '' }),
         label: translate({ i18n }, texts.key('overview')),

@@ -31,10 +31,7 @@ describe('parts of the desk', () => {
   it('are counted all at the same time, and one that fails leaves the others standing', async () => {
     const { req, logged } = request('editor')
     const begun: string[] = []
-    let goOn = () => {}
-    const allBegun = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
+    const { promise: allBegun, resolve: goOn } = Promise.withResolvers<void>()
     const counting = (name: string, answer: () => number) =>
       part(name, {
         count: async () => {

@@ -1,6 +1,5 @@
 import { type DeskItem, type DeskPart, type DeskQuestion, deskOf, isStaff, viewerOf } from '@litfass/kit'
-import { createLocalReq, type Payload, type PayloadRequest, type TypedUser } from 'payload'
-import { cache } from 'react'
+import type { PayloadRequest } from 'payload'
 
 /** A part with its number; `unknown` where no index can tell it. A part whose count failed has `failed`. */
 export type CountedPart = { part: DeskPart; count: number | 'unknown' | 'failed' }
@@ -31,13 +30,6 @@ export async function countParts(
     }),
   )
 }
-
-/** What waits for an account. The navigation and the first page of one request share the counts. */
-export const countWaiting = cache(async (payload: Payload, user: TypedUser): Promise<CountedPart[]> => {
-  const req = await createLocalReq({ user }, payload)
-  const waiting = partsFor(req).filter(({ section }) => section === 'waiting')
-  return countParts(req, waiting, new Date())
-})
 
 /** A part with what it lists; one that shows itself by a component has no items. */
 export type ReadPart = CountedPart & { items: readonly DeskItem[] | 'failed' | 'component' }
