@@ -2,7 +2,7 @@ import { countParts, partsFor, readParts } from '@litfass/interface/desk'
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
-import { buildArticle, secondsFromNow } from '../factories/articles.ts'
+import { buildArticle } from '../factories/articles.ts'
 import { buildComment } from '../factories/comments.ts'
 import { buildImage } from '../factories/images.ts'
 import { buildReport } from '../factories/reports.ts'
@@ -22,9 +22,8 @@ async function requestOf(role: Role) {
 }
 
 /** What somebody finds on the first page of the panel: parts by name, each with its number. */
-async function deskOf(role: Role) {
+async function deskOf(role: Role, now = new Date()) {
   const req = await requestOf(role)
-  const now = new Date()
   const parts = await readParts({ req, now }, await countParts(req, partsFor(req), now))
   return Object.fromEntries(
     parts.map(({ part, count, items }) => [part.name, { count, items, href: part.href?.({ req, now }) }]),
@@ -50,7 +49,7 @@ describe('the desk', () => {
     await buildArticle(payload, { title: 'Vom Deich', state: 'submitted' })
     await buildArticle(payload, { title: 'Vom Hafen', state: 'submitted' })
     await buildReport(site(), { id: image })
-    await buildComment(site(), { image, state: 'held', text: 'Hm.' })
+    await buildComment(site(), { image, by: site().viewers.member, state: 'held', text: 'Hm.' })
 
     const admin = await deskOf('admin')
     expect(admin['articles-waiting']).toMatchObject({ count: 2, href: '/admin/content-queue' })
@@ -74,13 +73,15 @@ describe('the desk', () => {
   it('shows own drafts, what is planned until tomorrow and what was published today', async () => {
     const { payload, viewers } = site()
     const [mine, theirs] = [viewers.editor.account?.id, viewers.admin.account?.id]
+    const noon = new Date(new Date().setUTCHours(12, 0, 0, 0))
+    const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000).toISOString()
     await buildArticle(payload, { title: 'Mein Entwurf', state: 'draft', owner: Number(mine) })
     await buildArticle(payload, { title: 'Fremder Entwurf', state: 'draft', owner: Number(theirs) })
-    await buildArticle(payload, { title: 'Gleich', publishedAt: secondsFromNow(60) })
-    await buildArticle(payload, { title: 'Nächste Woche', publishedAt: secondsFromNow(7 * 86_400) })
-    await buildArticle(payload, { title: 'Eben', publishedAt: secondsFromNow(-1) })
-    await buildArticle(payload, { title: 'Neulich', publishedAt: secondsFromNow(-3 * 86_400) })
-    const desk = await deskOf('editor')
+    await buildArticle(payload, { title: 'Gleich', publishedAt: hoursLater(20) })
+    await buildArticle(payload, { title: 'Nächste Woche', publishedAt: hoursLater(7 * 24) })
+    await buildArticle(payload, { title: 'Eben', publishedAt: hoursLater(-4) })
+    await buildArticle(payload, { title: 'Neulich', publishedAt: hoursLater(-3 * 24) })
+    const desk = await deskOf('editor', noon)
     const titles = (name: string) => {
       const items = desk[name]?.items
       return Array.isArray(items) ? items.map(({ title }) => title) : items
