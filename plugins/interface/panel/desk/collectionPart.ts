@@ -33,25 +33,38 @@ export function collectionPart({
   ...part
 }: CollectionPart): DeskPart {
   const slugIn = (payload: Payload) => (typeof collection === 'string' ? collection : collection(payload))
-  const asked = (question: DeskQuestion) => ({
-    // A plugin cannot know the slugs of the project it is part of.
-    collection: slugIn(question.req.payload) as CollectionSlug,
-    ...(filters && { where: whereOf(filters(question)) }),
-    overrideAccess: false as const,
-    req: question.req,
-  })
+  // A plugin cannot know the slugs of the project it is part of.
+  const sourceIn = ({ req }: DeskQuestion) => slugIn(req.payload) as CollectionSlug
+  const where = (question: DeskQuestion) => filters && { where: whereOf(filters(question)) }
   return {
     ...part,
     href: (question) =>
       listAddress(question.req.payload.config, slugIn(question.req.payload), filters?.(question)),
     ...(isCounted && {
       count: async (req: PayloadRequest, now: Date) =>
-        (await req.payload.count(asked({ req, now }))).totalDocs,
+        (
+          await req.payload.count({
+            collection: sourceIn({ req, now }),
+            ...where({ req, now }),
+            overrideAccess: false,
+            req,
+          })
+        ).totalDocs,
     }),
     items: async (question) => {
-      const { payload } = question.req
-      const options = { draft: isDraft, depth: 0, limit: SHOWN, pagination: false, sort }
-      const { docs } = await payload.find({ ...asked(question), ...options })
+      const { req } = question
+      const { payload } = req
+      const { docs } = await payload.find({
+        collection: sourceIn(question),
+        ...where(question),
+        sort,
+        draft: isDraft,
+        limit: SHOWN,
+        pagination: false,
+        depth: 0,
+        overrideAccess: false,
+        req,
+      })
       return docs.map((document) => ({
         id: document.id,
         href: formatAdminURL({
