@@ -49,6 +49,12 @@ const spec = definePlugin({
     desk: {
       parts: [
         { name: 'spec', section: 'waiting', label: { de: 'Grüße', en: 'Greetings' }, items: async () => [] },
+        {
+          name: 'drawn',
+          section: 'day',
+          label: { de: 'Bild', en: 'Drawing' },
+          Component: { path: '@litfass/spec/rsc#Part', serverProps: { most: 3 } },
+        },
       ],
       links: [{ task: 'people', label: { de: 'Grüßen', en: 'Greet' }, path: '/spec' }],
     },
@@ -100,8 +106,12 @@ describe('a defined plugin', () => {
         beforeNavLinks: ['@litfass/spec/rsc#Links'],
       },
     })
+    // Where the import map looks for components that Payload does not know.
+    expect(config.admin?.dependencies).toEqual({
+      'desk-drawn': { path: '@litfass/spec/rsc#Part', type: 'component' },
+    })
     expect(registryOf(config).desk).toMatchObject({
-      parts: [{ name: 'spec' }],
+      parts: [{ name: 'spec' }, { name: 'drawn' }],
       links: [{ task: 'people', path: '/spec' }],
       actions: [],
     })

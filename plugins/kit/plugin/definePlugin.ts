@@ -9,7 +9,7 @@ import { addPageEvents } from '../events/pageEvents.ts'
 import type { PageEvents } from '../events/watchRows.ts'
 import { type JobHandler, type JobTable, registerJobs } from '../jobs/jobs.ts'
 import { watchClientAddresses } from '../limits/clientAddress.ts'
-import type { DeskAdditions } from '../panel/desk.ts'
+import type { DeskAdditions, DeskPart } from '../panel/desk.ts'
 import { clearFailedStart } from '../payload/failedStart.ts'
 import type { Texts } from '../texts/texts.ts'
 import { addBasics, addTexts } from './basics.ts'
@@ -194,7 +194,7 @@ function crontabLine(cron: string, task: string): string {
   return [...parts.slice(0, 5), task, ...parts.slice(5)].join(' ')
 }
 
-function addToPanel(config: Config, { views, providers, navigation }: PanelAdditions): Config {
+function addToPanel(config: Config, { views, providers, navigation, desk }: PanelAdditions): Config {
   const { admin } = config
   const components = admin?.components
   return {
@@ -211,8 +211,18 @@ function addToPanel(config: Config, { views, providers, navigation }: PanelAddit
             beforeNavLinks: [...(components?.beforeNavLinks ?? []), navigation.links],
           }),
       },
+      ...(desk?.parts && { dependencies: { ...admin?.dependencies, ...componentsOf(desk.parts) } }),
     },
   }
+}
+
+/** Names the components of parts where Payload's import map looks for them. */
+function componentsOf(parts: readonly DeskPart[]): NonNullable<Admin['dependencies']> {
+  const named = parts.flatMap(({ name, Component }) => {
+    const path = typeof Component === 'object' ? Component.path : Component
+    return path ? [[`desk-${name}`, { path, type: 'component' } as const] as const] : []
+  })
+  return Object.fromEntries(named)
 }
 
 /** Plugins that stand later in the config start first: the kit, which stands last, before all that rely on it. */
