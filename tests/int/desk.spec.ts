@@ -55,7 +55,7 @@ describe('the desk', () => {
     expect(admin['articles-waiting']).toMatchObject({ count: 2, href: '/admin/content-queue' })
     expect(admin['reports-open']).toMatchObject({
       count: 1,
-      items: [expect.objectContaining({ title: `Bild ${image}: Spam oder Werbung` })],
+      items: [expect.objectContaining({ title: `Bild ${image}: Werbung oder Spam` })],
     })
     expect(admin['comments-waiting']).toMatchObject({ count: 1, href: '/admin/comment-queue' })
     expect(admin['accounts-waiting']?.count).toBeGreaterThan(0)
