@@ -1,5 +1,5 @@
 import type { Place } from '@litfass/galleries'
-import { accessBy, keepGlobalRevisions } from '@litfass/kit'
+import { accessBy, keepGlobalRevisions, taskTexts } from '@litfass/kit'
 import { announceGlobalChange } from '@litfass/kit/pages'
 import { everyone, staff } from '@litfass/kit/policies'
 import { sortableImagesField } from '@litfass/picture-desk'
@@ -34,6 +34,7 @@ const navigationSlider: GroupField = {
 const frontPage: GlobalConfig = {
   slug: 'front-page',
   label: { de: 'Startseite', en: 'Front page' },
+  admin: { group: taskTexts.label('tasks.front') },
   // The pictures' own rules decide who sees which of them.
   access: accessBy({ read: everyone, update: staff }),
   hooks: { afterChange: [announceGlobalChange] },

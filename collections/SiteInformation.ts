@@ -1,4 +1,4 @@
-import { accessBy, keepGlobalRevisions } from '@litfass/kit'
+import { accessBy, keepGlobalRevisions, taskTexts } from '@litfass/kit'
 import { announceGlobalChange } from '@litfass/kit/pages'
 import { everyone, staff } from '@litfass/kit/policies'
 import type { EmailField, Field, GlobalConfig, TextareaField, TextField } from 'payload'
@@ -122,6 +122,7 @@ const siteInformation: GlobalConfig = {
   slug: 'site-information',
   label: { de: 'Angaben zur Website', en: 'Site information' },
   admin: {
+    group: taskTexts.label('tasks.settings'),
     description: {
       de: 'Für Impressum, Erklärung zur Barrierefreiheit, Bedingungen und Widerrufsbelehrung. Leere Angaben erscheinen dort nicht.',
       en: 'For the legal notice, the accessibility statement, and terms and withdrawal. Empty fields do not appear there.',

@@ -5,6 +5,7 @@ import {
   fieldAccessBy,
   lockRow,
   ROLES,
+  taskTexts,
 } from '@litfass/kit'
 import { announceDeletion } from '@litfass/kit/pages'
 import { admins, allOf, anyOf, approved, nobody, self, staff } from '@litfass/kit/policies'
@@ -36,7 +37,7 @@ export function accountExtension({ hasSecureCookies, reasons }: AccountSettings)
     labels: { singular: texts.label('account'), plural: texts.label('accounts') },
     access,
     admin: {
-      group: texts.label('group'),
+      group: taskTexts.label('tasks.people'),
       description: texts.label('about'),
       useAsTitle: 'name',
       defaultColumns: ['name', 'email', 'role', 'state'],

@@ -131,7 +131,6 @@ export const lockTexts = defineTexts('lockStates', {
   waiting: {
     title: { de: 'Wartende Konten', en: 'Waiting accounts' },
     all: { de: 'Alle wartenden Konten', en: 'All waiting accounts' },
-    none: { de: 'Niemand wartet auf Freigabe.', en: 'Nobody is waiting for approval.' },
   },
   reasonTooLong: {
     de: 'Der Grund darf höchstens 1000 Zeichen lang sein.',

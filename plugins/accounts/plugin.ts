@@ -1,3 +1,4 @@
+import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin } from '@litfass/kit'
 import type { Config } from 'payload'
 import { accountExtension } from './account.ts'
@@ -15,6 +16,7 @@ import { mailTexts } from './mailTexts.ts'
 import { LOCK_NOTICE_JOB, mailLockNotice, mailNotice, NOTICE_JOB } from './notices.ts'
 import { options } from './options.ts'
 import { ownAccountEndpoints } from './ownAccountEndpoints.ts'
+import { deskParts } from './panel/deskParts.ts'
 import { FORGOTTEN_JOB, mailReset, withSafeReset } from './passwordReset.ts'
 import { exportAccount } from './personalData.ts'
 import { mailRegistration, mailWaiting, REGISTER_JOB, WAITING_JOB } from './registration.ts'
@@ -57,28 +59,7 @@ export const accounts = definePlugin({
     [ADDRESS_JOB]: { run: mailAddressLink },
     [SESSIONS_JOB]: { run: sweepSessions, cron: '23 3 * * * ?fill=1d', background: true },
   },
-  panel: {
-    dashboard: [
-      {
-        widget: {
-          slug: 'accounts-waiting',
-          Component: '@litfass/accounts/rsc#WaitingAccounts',
-          label: lockTexts.label('waiting.title'),
-          minWidth: 'medium',
-        },
-        width: 'medium',
-      },
-      {
-        widget: {
-          slug: 'rejected-mails',
-          Component: '@litfass/accounts/rsc#UndeliveredMails',
-          label: undeliveredTexts.label('title'),
-          minWidth: 'medium',
-        },
-        width: 'medium',
-      },
-    ],
-  },
+  panel: deskPanel({ desk: { parts: deskParts } }),
   personalData: { account: exportAccount },
   // Payload's own default asks gravatar.com, which then knows who works here, and when.
   configure: (config, { collection }) => ({

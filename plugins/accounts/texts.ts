@@ -3,7 +3,6 @@ import { defineTexts } from '@litfass/kit/texts'
 export const texts = defineTexts('accounts', {
   account: { de: 'Konto', en: 'Account' },
   accounts: { de: 'Konten', en: 'Accounts' },
-  group: { de: 'Menschen', en: 'People' },
   about: {
     de: 'Alle, die sich anmelden können. Ins Redaktionssystem kommen nur Redaktion und Verwaltung.',
     en: 'Everybody who can sign in. Only editors and admins get into this panel.',

@@ -1,7 +1,15 @@
-import { forgetUndelivered, isPermanent, type UndeliveredMail, undeliveredTo } from '@litfass/kit/mails'
+import { translate } from '@litfass/kit'
+import {
+  forgetUndelivered,
+  isPermanent,
+  reasonOf,
+  type UndeliveredMail,
+  undeliveredTo,
+} from '@litfass/kit/mails'
 import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { options } from './options.ts'
+import { undeliveredTexts } from './undeliveredTexts.ts'
 
 const withAddress = z.object({ email: z.string() })
 
@@ -21,6 +29,18 @@ export async function undeliverableTo(
   const { data } = withAddress.safeParse(found)
   const mails = data ? await undeliveredTo(req, data.email) : []
   return mails.find(({ kind, status }) => kind === 'rejected' || (kind === 'bounced' && isPermanent(status)))
+}
+
+/** Says what became of an e-mail, and why, with the answer of the mail server: `Abgelehnt „Neues Passwort“ Das Postfach ist voll. 552`. */
+export function whatBecameOf(
+  req: PayloadRequest,
+  { kind, subject, status, answer }: UndeliveredMail,
+): string {
+  const text = (name: Parameters<typeof undeliveredTexts.key>[0], variables?: Record<string, string>) =>
+    translate(req, undeliveredTexts.key(name), variables)
+  const reason = kind === 'complaint' ? 'reason.spam' : (`reason.${reasonOf(status)}` as const)
+  const about = subject === '' ? [] : [text('about', { subject })]
+  return [text(`kind.${kind}`), ...about, text(reason), answer || status].filter(Boolean).join(' ')
 }
 
 /** Forgets with an account which e-mails did not arrive at its address. */

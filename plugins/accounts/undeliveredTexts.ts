@@ -3,11 +3,7 @@ import { defineTexts } from '@litfass/kit/texts'
 /** Words about e-mails that did not arrive. */
 export const undeliveredTexts = defineTexts('undeliveredMails', {
   title: { de: 'Unzustellbare E-Mails', en: 'Undeliverable e-mails' },
-  all: { de: 'Konten mit diesen Adressen', en: 'Accounts with these addresses' },
-  none: {
-    de: 'In den letzten 30 Tagen kam jede E-Mail an.',
-    en: 'Every e-mail of the last 30 days has arrived.',
-  },
+  about: { de: '„{{subject}}“', en: '“{{subject}}”' },
   kind: {
     rejected: { de: 'Abgelehnt', en: 'Rejected' },
     bounced: { de: 'Zurückgekommen', en: 'Returned' },

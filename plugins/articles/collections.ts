@@ -1,4 +1,4 @@
-import { type CollectionExtension, lockRow } from '@litfass/kit'
+import { type CollectionExtension, lockRow, taskTexts } from '@litfass/kit'
 import { forgetPaths } from '@litfass/kit/formerPaths'
 import { announceDeletion } from '@litfass/kit/pages'
 import type { CollectionBeforeOperationHook, GeneratePreviewURL, SelectType } from 'payload'
@@ -70,7 +70,7 @@ function sharedExtension(type: ContentType, options: ResolvedArticlesOptions): C
   return {
     access: contentAccess(type, options),
     admin: {
-      group: texts.label('group'),
+      group: taskTexts.label('tasks.editorial'),
       description: texts.label(type === 'article' ? 'articlesAbout' : 'imagePostsAbout'),
       useAsTitle: 'title',
       defaultColumns: [

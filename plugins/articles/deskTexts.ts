@@ -136,7 +136,6 @@ export const deskTexts = defineTexts('articleDesk', {
     expired: { de: 'Abgelaufen am {until}', en: 'Expired on {until}' },
   },
   queue: {
-    link: { de: 'Eingesandte Beiträge', en: 'Pieces sent in' },
     title: { de: 'Eingesandte Beiträge', en: 'Pieces sent in' },
     waiting: {
       de: { one: 'Ein Beitrag wartet.', other: '{count} Beiträge warten.' },
@@ -171,6 +170,20 @@ export const deskTexts = defineTexts('articleDesk', {
   widget: {
     title: { de: 'Eingesandte Beiträge', en: 'Pieces sent in' },
     all: { de: 'Alle prüfen', en: 'Check all' },
-    none: { de: 'Es wartet kein Beitrag.', en: 'No piece is waiting.' },
+  },
+  parts: {
+    article: {
+      planned: { de: 'Geplante Artikel', en: 'Planned articles' },
+      published: { de: 'Heute erschienene Artikel', en: 'Articles published today' },
+      drafts: { de: 'Meine Artikelentwürfe', en: 'My article drafts' },
+      edited: { de: 'Zuletzt bearbeitete Artikel', en: 'Recently edited articles' },
+    },
+    imagepost: {
+      planned: { de: 'Geplante Bildbeiträge', en: 'Planned image posts' },
+      published: { de: 'Heute erschienene Bildbeiträge', en: 'Image posts published today' },
+      drafts: { de: 'Meine Entwürfe von Bildbeiträgen', en: 'My image post drafts' },
+      edited: { de: 'Zuletzt bearbeitete Bildbeiträge', en: 'Recently edited image posts' },
+    },
+    write: { de: 'Artikel schreiben', en: 'Write an article' },
   },
 })

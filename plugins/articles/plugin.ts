@@ -1,3 +1,4 @@
+import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin, handle } from '@litfass/kit'
 import { sql } from '@litfass/kit/database'
 import { richTextTexts } from '@litfass/rich-text/field'
@@ -21,6 +22,7 @@ import {
 import { IMPORT_KEYS, importKeys } from './import/importKeys.ts'
 import { mailNotice, NOTICE_JOB } from './notices.ts'
 import { options } from './options.ts'
+import { deskParts, QUEUE_PATH } from './panel/deskParts.ts'
 import { exportContent } from './personalData.ts'
 import * as routes from './routes.ts'
 import { texts } from './texts.ts'
@@ -65,23 +67,16 @@ export const articles = definePlugin({
     handle(routes.revealPremium, reveal),
     handle(routes.topicPages, answerTopicPages),
   ],
-  panel: {
-    views: {
-      contentQueue: { Component: '@litfass/articles/rsc#ContentQueueView', path: '/content-queue' },
-    },
-    navLinks: ['@litfass/articles/rsc#ContentQueueLink'],
-    dashboard: [
-      {
-        widget: {
-          slug: 'content-waiting',
-          Component: '@litfass/articles/rsc#WaitingContent',
-          label: deskTexts.label('widget.title'),
-          minWidth: 'medium',
-        },
-        width: 'medium',
+  panel: ({ collection }) =>
+    deskPanel({
+      views: {
+        contentQueue: { Component: '@litfass/articles/rsc#ContentQueueView', path: QUEUE_PATH },
       },
-    ],
-  },
+      desk: {
+        parts: deskParts,
+        actions: [{ label: deskTexts.label('parts.write'), path: `/collections/${collection}/create` }],
+      },
+    }),
   personalData: { articles: exportContent },
   jobs: {
     [NOTICE_JOB]: { run: mailNotice, logged: { id: 'contentId' } },

@@ -2,7 +2,6 @@ import { defineTexts } from '@litfass/kit/texts'
 
 /** Texts of forms, the panel, routes and mails. */
 export const texts = defineTexts('articles', {
-  group: { de: 'Redaktion', en: 'Editorial' },
   article: { de: 'Artikel', en: 'Article' },
   articles: { de: 'Artikel', en: 'Articles' },
   articlesAbout: {

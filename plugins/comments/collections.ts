@@ -1,4 +1,4 @@
-import { accessBy, fieldAccessBy, internalTable } from '@litfass/kit'
+import { accessBy, fieldAccessBy, internalTable, taskTexts } from '@litfass/kit'
 import { anyOf, nobody, rule, staff } from '@litfass/kit/policies'
 import type { CollectionConfig, CollectionSlug } from 'payload'
 import { COMMENT_STATES, MAX_GUEST_NAME, MAX_REASON } from './comments.ts'
@@ -60,7 +60,7 @@ const commentsCollection = ({ accountsCollection }: ResolvedCommentsOptions): Co
   access: accessBy({ create: nobody, read: reader, update: nobody, delete: nobody }),
   defaultSort: '-createdAt',
   admin: {
-    group: texts.label('group'),
+    group: taskTexts.label('tasks.participation'),
     description: texts.label('about'),
     useAsTitle: 'text',
     defaultColumns: ['text', 'author', 'guestName', 'content', 'state', 'createdAt'],

@@ -3,7 +3,6 @@ import { defineTexts } from '@litfass/kit/texts'
 /** Texts of the queue and of the actions in the panel. */
 export const panelTexts = defineTexts('commentPanel', {
   queue: {
-    link: { de: 'Kommentare prüfen', en: 'Check comments' },
     title: { de: 'Kommentare prüfen', en: 'Check comments' },
     filters: { de: 'Kommentare nach Zustand', en: 'Comments by state' },
     waiting: { de: 'Wartende', en: 'Waiting' },
@@ -108,7 +107,7 @@ export const panelTexts = defineTexts('commentPanel', {
   widget: {
     title: { de: 'Wartende Kommentare', en: 'Waiting comments' },
     all: { de: 'Alle prüfen', en: 'Check all' },
-    none: { de: 'Es warten keine Kommentare.', en: 'No comments are waiting.' },
+    newest: { de: 'Neueste Kommentare', en: 'Newest comments' },
   },
   thread: {
     count: {

@@ -1,3 +1,4 @@
+import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin, fieldAccessBy, handle, requireUnrestricted } from '@litfass/kit'
 import { sql } from '@litfass/kit/database'
 import { anyOf, nobody, self, staff } from '@litfass/kit/policies'
@@ -22,6 +23,8 @@ import { removeCommentsOf, sweep } from './moderate.ts'
 import { mailNotice, mailRejection, NOTICE_JOB, REJECTION_JOB } from './notices.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import { options } from './options.ts'
+import { deskParts } from './panel/deskParts.ts'
+import { QUEUE_PATH } from './panel/queuePath.ts'
 import { panelTexts } from './panelTexts.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import {
@@ -124,27 +127,16 @@ export const comments = definePlugin({
     'comments:sweep': { run: (_, { payload }) => sweep(payload), cron: '41 3 * * * ?fill=1d' },
   },
   personalData: { comments: exportComments },
-  panel: {
+  panel: deskPanel({
     views: {
       commentQueue: {
         Component: '@litfass/comments/rsc#CommentQueueView',
-        path: '/comment-queue',
+        path: QUEUE_PATH,
         meta: { title: panelTexts.in('de').queue.title },
       },
     },
-    navLinks: ['@litfass/comments/admin#CommentQueueLink'],
-    dashboard: [
-      {
-        widget: {
-          slug: 'comments-waiting',
-          Component: '@litfass/comments/rsc#WaitingComments',
-          label: panelTexts.label('widget.title'),
-          minWidth: 'medium',
-        },
-        width: 'medium',
-      },
-    ],
-  },
+    desk: { parts: deskParts },
+  }),
   onInit: (payload, { content }) => {
     for (const { collection, title } of Object.values(content))
       requireUnrestricted(payload, { plugin: 'comments', collection, fields: [title] })

@@ -6,7 +6,6 @@ export const texts = defineTexts('comments', {
   comments: { de: 'Kommentare', en: 'Comments' },
   thread: { de: 'Kommentare eines Inhalts', en: 'Comments on a content' },
   threads: { de: 'Kommentare der Inhalte', en: 'Comments on contents' },
-  group: { de: 'Redaktion', en: 'Editorial' },
   about: {
     de: 'Alle Kommentare, die neuesten zuerst. Was auf eine Entscheidung wartet, steht in der Warteschlange.',
     en: 'All comments, the newest first. The queue has what waits for a decision.',

@@ -1,4 +1,4 @@
-import { accessBy } from '@litfass/kit'
+import { accessBy, taskTexts } from '@litfass/kit'
 import { databasePool, executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { JobHandler } from '@litfass/kit/jobs'
 import { nobody, staff } from '@litfass/kit/policies'
@@ -19,7 +19,7 @@ export const consentLogCollection: CollectionConfig = {
   labels: { singular: texts.label('entry'), plural: texts.label('log') },
   access: accessBy({ create: nobody, read: staff, update: nobody, delete: nobody }),
   admin: {
-    group: texts.label('group'),
+    group: taskTexts.label('tasks.settings'),
     description: texts.label('about'),
     useAsTitle: 'proof',
     defaultColumns: ['at', 'action', 'categories', 'proof'],

@@ -2,7 +2,6 @@ import { defineTexts, type Words } from '@litfass/kit/texts'
 
 /** The texts of the panel and of errors. */
 export const texts = defineTexts('consent', {
-  group: { de: 'Verwaltung', en: 'Administration' },
   entry: { de: 'Antwort zu Cookies', en: 'Cookie answer' },
   log: { de: 'Antworten zu Cookies', en: 'Cookie answers' },
   about: {

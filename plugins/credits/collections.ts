@@ -1,4 +1,4 @@
-import { accessBy, keepGlobalRevisions, keepRevisions, translate } from '@litfass/kit'
+import { accessBy, keepGlobalRevisions, keepRevisions, taskTexts, translate } from '@litfass/kit'
 import { admins, anyOf, matching, nobody } from '@litfass/kit/policies'
 import type {
   CollectionAfterReadHook,
@@ -102,7 +102,7 @@ const packages: CollectionConfig = {
   }),
   defaultSort: 'position',
   admin: {
-    group: texts.label('group'),
+    group: taskTexts.label('tasks.sales'),
     description: texts.label('aboutPackages'),
     useAsTitle: 'name',
     defaultColumns: ['name', 'credits', 'priceCents', 'validDays', 'isActive'],
@@ -189,7 +189,7 @@ const ledgerAccounts = ({ accountsCollection }: ResolvedCreditsOptions): Collect
   access: accessBy({ create: admins, read: admins, update: nobody, delete: nobody }),
   defaultSort: '-updatedAt',
   admin: {
-    group: texts.label('group'),
+    group: taskTexts.label('tasks.sales'),
     description: texts.label('aboutAccounts'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'id', 'balance', 'entries', 'closedAt', 'updatedAt'],
@@ -225,7 +225,7 @@ const orders: CollectionConfig = {
   access: accessBy({ create: nobody, read: admins, update: nobody, delete: nobody }),
   defaultSort: '-createdAt',
   admin: {
-    group: texts.label('group'),
+    group: taskTexts.label('tasks.sales'),
     description: texts.label('aboutOrders'),
     useAsTitle: 'number',
     defaultColumns: ['number', 'status', 'packageTitle', 'credits', 'priceCents', 'account', 'createdAt'],
@@ -342,7 +342,7 @@ export function settingsGlobal({ isOnAccountOffered }: ResolvedCreditsOptions): 
       lockDocuments: false,
       label: texts.label('settings'),
       access: accessBy({ read: admins, update: admins }),
-      admin: { group: texts.label('group'), description: texts.label('aboutSettings') },
+      admin: { group: taskTexts.label('tasks.settings'), description: texts.label('aboutSettings') },
       fields: [
         {
           name: 'sellerState',

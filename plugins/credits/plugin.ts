@@ -1,4 +1,5 @@
-import { definePlugin, guardPaths, handle } from '@litfass/kit'
+import { deskPanel } from '@litfass/interface/desk'
+import { definePlugin, guardPaths, handle, isAdmin } from '@litfass/kit'
 import { auditTexts } from './audit/auditTexts.ts'
 import { creditCollections, settingsGlobal } from './collections.ts'
 import { UNLOCKS } from './constants.ts'
@@ -16,6 +17,7 @@ import { noticeTexts } from './noticeTexts.ts'
 import { options } from './options.ts'
 import * as orders from './orderEndpoints.ts'
 import { orderTexts } from './orderTexts.ts'
+import { CHECK_PATH } from './panel/checkPath.ts'
 import { panelTexts } from './panel/panelTexts.ts'
 import { eventTexts } from './payments/eventTexts.ts'
 import { letGoOfOwner } from './people.ts'
@@ -102,25 +104,25 @@ export const credits = definePlugin({
     },
   },
   personalData: { credits: exportCredits },
-  panel: {
+  panel: deskPanel({
     views: {
       creditCheck: {
         Component: '@litfass/credits/rsc#CreditCheckView',
-        path: '/credit-check',
+        path: CHECK_PATH,
         meta: { title: panelTexts.in('de').check.title },
       },
     },
-    navLinks: ['@litfass/credits/rsc#CreditCheckLink'],
-    dashboard: [
-      {
-        widget: {
-          slug: 'credit-sales',
-          Component: '@litfass/credits/rsc#Sales',
+    desk: {
+      links: [{ task: 'sales', label: panelTexts.label('check.title'), path: CHECK_PATH, seenBy: isAdmin }],
+      parts: [
+        {
+          name: 'credit-sales',
+          section: 'business',
           label: panelTexts.label('sales.title'),
-          minWidth: 'medium',
+          seenBy: isAdmin,
+          Component: '@litfass/credits/rsc#Sales',
         },
-        width: 'medium',
-      },
-    ],
-  },
+      ],
+    },
+  }),
 })

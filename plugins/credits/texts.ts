@@ -2,7 +2,6 @@ import { defineTexts } from '@litfass/kit/texts'
 
 /** Texts of the collections and of refusals. */
 export const texts = defineTexts('credits', {
-  group: { de: 'Credits', en: 'Credits' },
   package: { de: 'Paket', en: 'Package' },
   packages: { de: 'Pakete', en: 'Packages' },
   aboutPackages: {

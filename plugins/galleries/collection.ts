@@ -1,6 +1,6 @@
 import { embedField } from '@litfass/consent'
 import { CUT_RATIOS } from '@litfass/images/model'
-import { accessBy, type CollectionExtension, fieldAccessBy, translate } from '@litfass/kit'
+import { accessBy, type CollectionExtension, fieldAccessBy, taskTexts, translate } from '@litfass/kit'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { anyOf, matching, nobody, staff } from '@litfass/kit/policies'
 import type { ArrayField, Field, PayloadRequest, TextField, UIField } from 'payload'
@@ -23,7 +23,7 @@ export function galleryExtension(options: ResolvedGalleriesOptions): CollectionE
     labels: { singular: texts.label('gallery'), plural: texts.label('galleries') },
     access,
     admin: {
-      group: texts.label('group'),
+      group: taskTexts.label('tasks.pictures'),
       description: texts.label('about'),
       useAsTitle: 'title',
       defaultColumns: ['title', 'isPublished', 'updatedAt'],

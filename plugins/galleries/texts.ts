@@ -6,7 +6,6 @@ export const texts = defineTexts('galleries', {
   // The collection
   gallery: { de: 'Galerie', en: 'Gallery' },
   galleries: { de: 'Galerien', en: 'Galleries' },
-  group: { de: 'Medien', en: 'Media' },
   about: {
     de: 'Bilder in einer Reihenfolge, als Diaschau oder als Liste.',
     en: 'Images in a chosen order, as a slide show or a list.',

@@ -1,4 +1,4 @@
-import { accessBy, type CollectionExtension, internalTable } from '@litfass/kit'
+import { accessBy, type CollectionExtension, internalTable, taskTexts } from '@litfass/kit'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { allOf, anyOf, matching, nobody, owner, staff } from '@litfass/kit/policies'
 import type { CollectionConfig } from 'payload'
@@ -21,7 +21,7 @@ export function imageExtension(options: ResolvedImagesOptions): CollectionExtens
     labels: { singular: texts.label('image'), plural: texts.label('images') },
     access: imageAccess(options),
     admin: {
-      group: texts.label('group'),
+      group: taskTexts.label('tasks.pictures'),
       description: texts.label('about'),
       useAsTitle: 'originalName',
       defaultColumns: ['picture', 'caption', 'copyright', 'visibility', 'createdAt'],

@@ -1,6 +1,7 @@
-import { definePlugin, handle, judgeAccounts, requireNumericIds } from '@litfass/kit'
+import { deskPanel } from '@litfass/interface/desk'
+import { type DeskPart, definePlugin, handle, judgeAccounts, requireNumericIds } from '@litfass/kit'
 import { sql } from '@litfass/kit/database'
-import type { Config } from 'payload'
+import type { CollectionSlug, Config } from 'payload'
 import { accountRules, imageRules, narrowReading } from './access.ts'
 import { imageExtension, recipesCollection, renditionsCollection } from './collections.ts'
 import { JOBS, PROCESSING_VIEW_PATH, RECIPES, RENDITIONS } from './constants.ts'
@@ -42,7 +43,7 @@ import {
   uploadImageFromUrl,
 } from './routes.ts'
 import { dashboardTexts, failureTexts, texts, uploadTexts } from './texts.ts'
-import { offerUseFilter, PICTURE_LISTS } from './usage.ts'
+import { CONDITIONS, offerUseFilter, PICTURE_LISTS, type PictureList } from './usage.ts'
 
 /** Turns a collection of the project into the collection of pictures (design section 5). */
 export const images = definePlugin({
@@ -107,27 +108,22 @@ export const images = definePlugin({
       path: '@litfass/images/commands#reprocess',
     },
   },
-  panel: ({ collection }) => ({
-    views: {
-      imageProcessing: {
-        Component: { path: '@litfass/images/rsc#ProcessingView', serverProps: { collection } },
-        path: PROCESSING_VIEW_PATH,
-        exact: true,
-        meta: { title: texts.in('de').processing },
+  panel: ({ collection }) =>
+    deskPanel({
+      views: {
+        imageProcessing: {
+          Component: { path: '@litfass/images/rsc#ProcessingView', serverProps: { collection } },
+          path: PROCESSING_VIEW_PATH,
+          exact: true,
+          meta: { title: texts.in('de').processing },
+        },
       },
-    },
-    navLinks: ['@litfass/images/admin#ProcessingNavLink'],
-    providers: ['@litfass/images/admin#PanelUploads'],
-    dashboard: PICTURE_LISTS.map((list) => ({
-      widget: {
-        slug: `pictures-${list}`,
-        Component: { path: '@litfass/images/rsc#PicturesWidget', serverProps: { list } },
-        label: dashboardTexts.label(list),
-        minWidth: 'medium',
+      providers: ['@litfass/images/admin#PanelUploads'],
+      desk: {
+        parts: PICTURE_LISTS.map((list) => pictureList(collection, list)),
+        links: [{ task: 'pictures', label: texts.label('processing'), path: PROCESSING_VIEW_PATH }],
       },
-      width: list === 'latest' ? 'full' : 'medium',
-    })),
-  }),
+    }),
   configure: (config, options) => {
     requireNumericIds(config, options.accountsCollection, 'images')
     return {
@@ -148,4 +144,21 @@ export const images = definePlugin({
 /** Payload's REST takes 20 MB unless it is told otherwise. A file that is too large comes in, to be refused in words. */
 function takeLargeFiles(upload: Config['upload']): Config['upload'] {
   return { ...upload, limits: { fileSize: MAX_UPLOAD_BYTES + 1_000_000, ...upload?.limits } }
+}
+
+/** A list of pictures on the panel's first page. Those that an index finds are counted. */
+function pictureList(collection: CollectionSlug, list: PictureList): DeskPart {
+  const part = {
+    name: `pictures-${list}`,
+    section: 'pictures',
+    label: dashboardTexts.label(list),
+    Component: { path: '@litfass/images/rsc#PicturesWidget', serverProps: { list } },
+  } as const
+  if (list !== 'drafts' && list !== 'failed') return part
+  const where = CONDITIONS[list]
+  return {
+    ...part,
+    count: async (req) =>
+      (await req.payload.count({ collection, where, overrideAccess: false, req })).totalDocs,
+  }
 }

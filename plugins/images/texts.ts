@@ -5,7 +5,6 @@ export const texts = defineTexts('images', {
   image: { de: 'Bild', en: 'Image' },
   processing: { de: 'Bildverarbeitung', en: 'Image processing' },
   images: { de: 'Bilder', en: 'Images' },
-  group: { de: 'Medien', en: 'Media' },
   about: {
     de: 'Fotos und Grafiken. Das Original bleibt, wie es ist; gezeigt werden sieben Größen, die im Hintergrund entstehen.',
     en: 'Photographs and graphics. The original stays as it is; seven sizes for display are made in the background.',
@@ -145,23 +144,11 @@ export const texts = defineTexts('images', {
 /** The lists of the panel's dashboard, and what is found by them. */
 export const dashboardTexts = defineTexts('dashboard', {
   latest: { de: 'Neueste Bilder', en: 'Latest images' },
-  latestNone: { de: 'Noch gibt es keine Bilder.', en: 'There are no images yet.' },
   incomplete: { de: 'Ohne Bildunterschrift oder Urheber', en: 'Without caption or copyright' },
-  incompleteNone: {
-    de: 'Alle Bilder haben Bildunterschrift und Urheber.',
-    en: 'All images have a caption and a copyright.',
-  },
-  drafts: { de: 'Entwürfe', en: 'Drafts' },
-  draftsNone: {
-    de: 'Kein Bild wartet auf seine Veröffentlichung.',
-    en: 'No image is waiting to be published.',
-  },
+  drafts: { de: 'Bilder im Entwurf', en: 'Draft images' },
   failed: { de: 'Fehlgeschlagene Bilder', en: 'Failed images' },
-  failedNone: { de: 'Kein Bild ist fehlgeschlagen.', en: 'No image has failed.' },
   unused: { de: 'Noch nirgends verwendet', en: 'Not used anywhere yet' },
-  unusedNone: { de: 'Alle Bilder werden verwendet.', en: 'All images are in use.' },
   showAll: { de: 'Alle ansehen', en: 'Show all' },
-  showAllOf: { de: 'Alle ansehen: {list}', en: 'Show all: {list}' },
   untitled: { de: 'Bild {id}', en: 'Image {id}' },
   use: { de: 'Verwendung', en: 'Use' },
   used: { de: 'verwendet', en: 'used' },

@@ -60,6 +60,20 @@ export {
 
 export { spendLimit } from './limits/rateLimit.ts'
 
+export {
+  DESK_SECTIONS,
+  type DeskAdditions,
+  type DeskItem,
+  type DeskPart,
+  type DeskQuestion,
+  type DeskSection,
+  type PanelLink,
+  TASKS,
+  type Task,
+  type TaskLink,
+} from './panel/desk.ts'
+export { taskTexts } from './panel/taskTexts.ts'
+
 export { openStart } from './payload/openStart.ts'
 export {
   definePlugin,
@@ -72,7 +86,7 @@ export { kit } from './plugin/kit.ts'
 export { type KitOptions, timeZoneOf } from './plugin/kitOptions.ts'
 export { declareOptions, type PluginOptions } from './plugin/options.ts'
 export type { PersonalData, PersonalDataRequest, PersonalFile } from './plugin/personalData.ts'
-export { personalDataOf, type RuleCall, type RuleCheck } from './plugin/registry.ts'
+export { deskOf, personalDataOf, type RuleCall, type RuleCheck } from './plugin/registry.ts'
 export { requireUnrestricted, restrictField } from './plugin/restrictedField.ts'
 export { processWide } from './processWide.ts'
 export { guardPaths } from './queries/guardQueries.ts'

@@ -1,4 +1,4 @@
-import { accessBy, keepRevisions } from '@litfass/kit'
+import { accessBy, keepRevisions, taskTexts } from '@litfass/kit'
 import { publishChanges } from '@litfass/kit/events'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { anyOf, matching, staff } from '@litfass/kit/policies'
@@ -26,7 +26,7 @@ export const landingPagesCollection = (options: ResolvedLandingPagesOptions): Co
       labels: { singular: texts.label('landingPage'), plural: texts.label('landingPages') },
       access,
       admin: {
-        group: texts.label('group'),
+        group: taskTexts.label('tasks.editorial'),
         description: texts.label('about'),
         useAsTitle: 'title',
         defaultColumns: ['title', 'isPublished', 'language', 'slug', 'updatedAt'],

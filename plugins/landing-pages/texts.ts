@@ -5,7 +5,6 @@ export const texts = defineTexts('landingPages', {
   // The collection
   landingPage: { de: 'Sammlung', en: 'Landing page' },
   landingPages: { de: 'Sammlungen', en: 'Landing pages' },
-  group: { de: 'Redaktion', en: 'Editorial' },
   about: {
     de: 'Seiten, die Inhalte nach einem Filter sammeln und sich selbst auf dem Stand halten.',
     en: 'Pages that gather content by a filter and keep themselves up to date.',

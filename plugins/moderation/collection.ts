@@ -25,7 +25,8 @@ export function reportsCollection({
     disableDuplicate: true,
     defaultSort: 'createdAt',
     admin: {
-      group: texts.label('group'),
+      // The navigation leads to those that wait, and from there to all.
+      group: false,
       description: texts.label('about'),
       defaultColumns: ['reason', 'content', 'text', 'state', 'createdAt'],
       listSearchableFields: ['text', 'note'],

@@ -1,7 +1,9 @@
+import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin, handle } from '@litfass/kit'
 import { reportsCollection } from './collection.ts'
 import { answerDecision, report, reportForm } from './endpoints.ts'
 import { options } from './options.ts'
+import { deskParts } from './panel/deskParts.ts'
 import { reportTexts } from './reportTexts.ts'
 import { decideReport, reportContent } from './routes.ts'
 import { exportReports, sweepReports } from './store.ts'
@@ -20,17 +22,5 @@ export const moderation = definePlugin({
     },
   }),
   personalData: { reports: exportReports },
-  panel: {
-    dashboard: [
-      {
-        widget: {
-          slug: 'moderation-open',
-          Component: '@litfass/moderation/rsc#OpenReports',
-          label: texts.label('widget.title'),
-          minWidth: 'medium',
-        },
-        width: 'medium',
-      },
-    ],
-  },
+  panel: deskPanel({ desk: { parts: deskParts } }),
 })

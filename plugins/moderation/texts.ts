@@ -5,7 +5,6 @@ export const texts = defineTexts('moderation', {
   // The collection
   report: { de: 'Meldung', en: 'Report' },
   reports: { de: 'Meldungen', en: 'Reports' },
-  group: { de: 'Redaktion', en: 'Editorial' },
   about: {
     de: 'Was Leserinnen und Leser gemeldet haben. Am Inhalt selbst ändert eine Entscheidung nichts: Folgen Sie dazu dem Link.',
     en: 'What readers have reported. A decision does not change the content itself: follow the link to do so.',
@@ -113,7 +112,6 @@ export const texts = defineTexts('moderation', {
   widget: {
     title: { de: 'Meldungen', en: 'Reports' },
     all: { de: 'Alle offenen Meldungen', en: 'All open reports' },
-    none: { de: 'Es gibt keine offenen Meldungen.', en: 'There are no open reports.' },
   },
   // Outcomes
   received: {

@@ -1,4 +1,4 @@
-import { accessBy, fieldAccessBy, internalTable, keepRevisions } from '@litfass/kit'
+import { accessBy, fieldAccessBy, internalTable, keepRevisions, taskTexts } from '@litfass/kit'
 import { anyOf, everyone, matching, nobody, owner, staff } from '@litfass/kit/policies'
 import type { CollectionConfig, Field } from 'payload'
 import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, LOG, VISITORS } from './constants.ts'
@@ -30,7 +30,7 @@ const eventsCollection = ({ imagesCollection }: ResolvedParticipationOptions): C
   trash: true,
   defaultSort: '-createdAt',
   admin: {
-    group: texts.label('group'),
+    group: taskTexts.label('tasks.participation'),
     description: texts.label('aboutEvents'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'type', 'stand', 'participants', 'audience', 'createdAt'],
@@ -63,7 +63,7 @@ const entriesCollection = (options: ResolvedParticipationOptions): CollectionCon
   trash: true,
   defaultSort: '-createdAt',
   admin: {
-    group: texts.label('group'),
+    group: taskTexts.label('tasks.participation'),
     description: texts.label('aboutEntries'),
     useAsTitle: 'title',
     defaultColumns: ['image', 'title', 'event', 'owner', 'state', 'createdAt'],
@@ -154,7 +154,10 @@ const logCollection = ({ accountsCollection }: ResolvedParticipationOptions): Co
   labels: { singular: texts.label('logLine'), plural: texts.label('log') },
   access: accessBy({ create: nobody, read: staff, update: nobody, delete: nobody }),
   defaultSort: '-createdAt',
-  admin: { group: texts.label('group'), defaultColumns: ['action', 'event', 'entry', 'by', 'createdAt'] },
+  admin: {
+    group: taskTexts.label('tasks.participation'),
+    defaultColumns: ['action', 'event', 'entry', 'by', 'createdAt'],
+  },
   fields: [
     { name: 'action', type: 'text', required: true, label: texts.label('action'), admin: readOnly },
     { name: 'event', type: 'number', index: true, label: texts.label('event'), admin: readOnly },

@@ -156,7 +156,6 @@ export const panelTexts = defineTexts('participationPanel', {
     untitled: { de: 'Ohne Titel', en: 'Untitled' },
   },
   queue: {
-    link: { de: 'Einsendungen prüfen', en: 'Check entries' },
     title: { de: 'Einsendungen prüfen', en: 'Check entries' },
     filters: { de: 'Einsendungen nach Zustand', en: 'Entries by state' },
     waiting: { de: 'Wartende', en: 'Waiting' },
@@ -225,6 +224,5 @@ export const panelTexts = defineTexts('participationPanel', {
   widget: {
     title: { de: 'Wartende Einsendungen', en: 'Waiting entries' },
     all: { de: 'Alle prüfen', en: 'Check all' },
-    none: { de: 'Es warten keine Einsendungen.', en: 'No entries are waiting.' },
   },
 })

@@ -1,3 +1,4 @@
+import { deskPanel } from '@litfass/interface/desk'
 import { type CollectionExtension, definePlugin, handle } from '@litfass/kit'
 import { guardWrites } from '@litfass/kit/database'
 import type { Payload } from 'payload'
@@ -9,6 +10,8 @@ import { ballotForm, entryForm, participationForm } from './forms.ts'
 import { forgetAtSignOut, joinAtSignIn, letGoOfAccount, sweepVisitors } from './joining.ts'
 import { removeLikes } from './likes.ts'
 import { options, type ResolvedParticipationOptions } from './options.ts'
+import { deskParts } from './panel/deskParts.ts'
+import { QUEUE_PATH } from './panel/queuePath.ts'
 import { panelTexts } from './panelTexts.ts'
 import { exportParticipation } from './personalData.ts'
 import { boxTexts } from './react/boxTexts.ts'
@@ -85,28 +88,17 @@ export const participation = definePlugin({
     },
   },
   personalData: { participation: exportParticipation },
-  panel: {
+  panel: deskPanel({
     providers: ['@litfass/participation/editorPanel#ProvideEventDialog'],
     views: {
       entryQueue: {
         Component: '@litfass/participation/rsc#EntryQueueView',
-        path: '/entry-queue',
+        path: QUEUE_PATH,
         meta: { title: panelTexts.in('de').queue.title },
       },
     },
-    navLinks: ['@litfass/participation/admin#EntryQueueLink'],
-    dashboard: [
-      {
-        widget: {
-          slug: 'participation-entries-waiting',
-          Component: '@litfass/participation/rsc#WaitingEntries',
-          label: panelTexts.label('widget.title'),
-          minWidth: 'medium',
-        },
-        width: 'medium',
-      },
-    ],
-  },
+    desk: { parts: deskParts },
+  }),
   onInit: lockEventsFirst,
 })
 

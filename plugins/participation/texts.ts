@@ -8,7 +8,6 @@ export const texts = defineTexts('participation', {
   entries: { de: 'Einsendungen', en: 'Entries' },
   logLine: { de: 'Entscheidung', en: 'Decision' },
   log: { de: 'Entscheidungen zu Mitmachaktionen', en: 'Decisions about participation events' },
-  group: { de: 'Redaktion', en: 'Editorial' },
   aboutEvents: {
     de: 'Umfragen, Wettbewerbe und Likes. Wie eine Umfrage steht, sieht die Redaktion hier schon, bevor es andere sehen, außer bei geheimen.',
     en: 'Polls, contests and likes. Staff see here how a poll stands before others do, unless it is secret.',

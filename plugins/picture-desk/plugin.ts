@@ -1,4 +1,5 @@
 import { addToAllUploadFields } from '@litfass/images/panelFields'
+import { deskPanel } from '@litfass/interface/desk'
 import { declareOptions, definePlugin, handle } from '@litfass/kit'
 import type { CollectionSlug } from 'payload'
 import { mayChoose, selectPictures } from './choosing.ts'
@@ -30,6 +31,8 @@ type DeskFields = {
 
 const options = declareOptions('picture-desk', (given: PictureDeskOptions = {}) => given)
 
+const upload = { label: uploadTexts.label('uploadTitle'), path: MULTI_UPLOAD_PATH } as const
+
 /** Adds uploading many pictures, choosing pictures and sorting them (spec/media, `multiupload-settings`). */
 export const pictureDesk = definePlugin({
   options,
@@ -43,16 +46,17 @@ export const pictureDesk = definePlugin({
           component: { path: '@litfass/picture-desk/admin#ChooseForField', clientProps: { ...fields } },
         })
       : config,
-  panel: ({ work }) => ({
-    providers: work ? [work] : [],
-    navLinks: ['@litfass/picture-desk/admin#MultiUploadNavLink'],
-    views: {
-      multiUpload: {
-        Component: '@litfass/picture-desk/rsc#MultiUploadView',
-        path: MULTI_UPLOAD_PATH,
-        exact: true,
-        meta: { title: uploadTexts.in('de').uploadTitle },
+  panel: ({ work }) =>
+    deskPanel({
+      providers: work ? [work] : [],
+      views: {
+        multiUpload: {
+          Component: '@litfass/picture-desk/rsc#MultiUploadView',
+          path: MULTI_UPLOAD_PATH,
+          exact: true,
+          meta: { title: uploadTexts.in('de').uploadTitle },
+        },
       },
-    },
-  }),
+      desk: { links: [{ task: 'pictures', ...upload }], actions: [upload] },
+    }),
 })

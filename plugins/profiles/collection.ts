@@ -1,5 +1,5 @@
 import { publishDrafts } from '@litfass/images/publishing'
-import { accessBy, fieldAccessBy, LitfassError } from '@litfass/kit'
+import { accessBy, fieldAccessBy, LitfassError, taskTexts } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { allOf, anyOf, approved, type Filter, matching, nobody, owner, staff } from '@litfass/kit/policies'
@@ -49,7 +49,7 @@ export function profilesCollection(options: ResolvedProfilesOptions): Collection
     labels: { singular: texts.label('profile'), plural: texts.label('profiles') },
     access: accessOf(options),
     admin: {
-      group: texts.label('group'),
+      group: taskTexts.label('tasks.people'),
       description: texts.label('about'),
       useAsTitle: 'name',
       defaultColumns: ['name', 'avatar', 'audience', 'updatedAt'],

@@ -5,7 +5,6 @@ export const texts = defineTexts('profiles', {
   // The collection
   profile: { de: 'Profil', en: 'Profile' },
   profiles: { de: 'Profile', en: 'Profiles' },
-  group: { de: 'Verwaltung', en: 'Administration' },
   about: {
     de: 'Was andere von den Menschen hinter den Konten sehen. Jedes Konto hat ein Profil.',
     en: 'What others see of the people behind the accounts. Each account has a profile.',

@@ -1,4 +1,4 @@
-import { accessBy } from '@litfass/kit'
+import { accessBy, taskTexts } from '@litfass/kit'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { anyOf, matching, nobody, staff } from '@litfass/kit/policies'
 import { forgetSlugs, keepSlug, slugField } from '@litfass/kit/slugs'
@@ -40,7 +40,7 @@ const pagesCollection = ({
   trash: true,
   defaultSort: 'title',
   admin: {
-    group: texts.label('group'),
+    group: taskTexts.label('tasks.front'),
     description: texts.label('aboutPages'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'language', 'template', 'slug', 'isPublished'],
@@ -179,7 +179,7 @@ const teasersCollection = (options: ResolvedTeasersOptions): CollectionConfig =>
   access: accessBy({ create: nobody, read: staff, update: staff, delete: nobody }),
   defaultSort: 'name',
   admin: {
-    group: texts.label('group'),
+    group: taskTexts.label('tasks.front'),
     description: texts.label('aboutTeasers'),
     useAsTitle: 'name',
     defaultColumns: ['name', 'page', 'slot', 'layout', 'updatedAt'],
@@ -221,7 +221,7 @@ const targetingCollection = (options: ResolvedTeasersOptions): CollectionConfig 
   trash: true,
   defaultSort: '-priority',
   admin: {
-    group: texts.label('group'),
+    group: taskTexts.label('tasks.front'),
     description: texts.label('aboutEntries'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'teaser', 'audience', 'isActive', 'start', 'end', 'priority'],

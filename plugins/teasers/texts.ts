@@ -2,7 +2,6 @@ import { defineTexts } from '@litfass/kit/texts'
 
 /** Texts of the collections, and of what the routes answer. */
 export const texts = defineTexts('teasers', {
-  group: { de: 'Seiten', en: 'Pages' },
   page: { de: 'Seite', en: 'Page' },
   pages: { de: 'Seiten', en: 'Pages' },
   aboutPages: {

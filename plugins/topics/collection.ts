@@ -1,4 +1,4 @@
-import { accessBy, type CollectionExtension, fieldAccessBy, LitfassError } from '@litfass/kit'
+import { accessBy, type CollectionExtension, fieldAccessBy, LitfassError, taskTexts } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
@@ -35,7 +35,7 @@ export const topicExtension = (collection: CollectionSlug): CollectionExtension 
   labels: { singular: texts.label('topic'), plural: texts.label('topics') },
   access,
   admin: {
-    group: texts.label('group'),
+    group: taskTexts.label('tasks.editorial'),
     description: texts.label('about'),
     useAsTitle: 'name',
     defaultColumns: ['name', 'state', 'updatedAt'],

@@ -6,7 +6,6 @@ export const texts = defineTexts('topics', {
   topic: { de: 'Thema', en: 'Topic' },
   topics: { de: 'Themen', en: 'Topics' },
   tags: { de: 'Schlagwörter', en: 'Tags' },
-  group: { de: 'Redaktion', en: 'Editorial' },
   about: {
     de: 'Themen, die die Redaktion gewählt hat, und freie Schlagwörter, aus denen welche werden können.',
     en: 'Topics chosen by the editors, and free tags that may become topics.',

@@ -159,6 +159,8 @@ const SERVER_ENTRIES: Record<string, readonly string[]> = {
     './panelPlace',
     './panelQuestion',
     './panelQueue',
+    './desk',
+    './deskView',
     './drafts',
     './momentCell',
     './revisions',

@@ -46,7 +46,7 @@ it('an editor goes through what was sent in by keyboard: rejects with a reason, 
   ]
   const page = await inPanel('/content-queue')
   await shown(page, '2 Beiträge warten.')
-  await shown(page, 'Eingesandte Beiträge (2)')
+  await expect.poll(() => page.locator('#nav-articles-waiting').textContent()).toBe('Eingesandte Beiträge2')
   expect(
     (await new AxeBuilder({ page }).include('[aria-label="Eingesandte Beiträge"]').analyze()).violations.map(
       ({ id }) => id,

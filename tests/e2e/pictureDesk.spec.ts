@@ -244,7 +244,7 @@ describe('in the panel', () => {
   it('is found from the navigation, and does the same', async () => {
     const { page } = await editor({ viewport: { width: 1600, height: 900 } })
     await page.goto('/admin')
-    await page.getByRole('link', { name: 'Bilder hochladen' }).click()
+    await page.locator('#nav-bilder-hochladen').click()
     await page.waitForURL('**/admin/bilder-hochladen')
     await choose(page, [files.deich, files.broken])
     await overall(page).getByText('2 hochgeladen').waitFor()

@@ -62,7 +62,7 @@ it('publishes a draft with what was typed, withdraws it, and shows in the list w
   const stored = () => imageById(site().payload, id)
   await page.goto('/admin')
   await page
-    .getByRole('region', { name: /^Entwürfe/ })
+    .getByRole('region', { name: /^Bilder im Entwurf/ })
     .getByRole('link', { name: 'Springflut' })
     .click()
   await page.waitForURL(`**/admin/collections/images/${id}`)

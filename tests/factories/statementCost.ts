@@ -31,7 +31,7 @@ export async function pagesTouched(
 }
 
 /** The statements that read or write rows while some work is under way. */
-async function recordStatements(payload: Payload, work: () => Promise<unknown>): Promise<Statement[]> {
+export async function recordStatements(payload: Payload, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const one = await databasePool(payload).connect()
   const clients: Client = Object.getPrototypeOf(one)

@@ -1,5 +1,5 @@
-export { AccountCounts, WaitingAccounts } from '../panel/AccountCounts.tsx'
+export { AccountCounts } from '../panel/AccountCounts.tsx'
 export { ApiKeyState } from '../panel/ApiKeyState.tsx'
 export { LockHistory } from '../panel/LockHistory.tsx'
 export { SignInView } from '../panel/SignInView.tsx'
-export { UndeliverableAddress, UndeliveredMails } from '../panel/UndeliveredMails.tsx'
+export { UndeliverableAddress } from '../panel/UndeliverableAddress.tsx'

@@ -1,2 +1,2 @@
-export { ContentQueueLink, ContentQueueView, StageFilters, WaitingContent } from '../panel/ContentLists.tsx'
+export { ContentQueueView, StageFilters } from '../panel/ContentLists.tsx'
 export { ReferenceDiff } from '../panel/ReferenceDiff.tsx'

@@ -1,15 +1,13 @@
 import { StaffView } from '@litfass/interface/panel'
-import { DashboardList, type ListFilters, QuickFilters } from '@litfass/interface/panelLists'
+import { type ListFilters, QuickFilters } from '@litfass/interface/panelLists'
 import { isStaff, translate, viewerOf } from '@litfass/kit'
 import { databaseTime } from '@litfass/kit/database'
-import { Link } from '@payloadcms/ui'
 import {
   type AdminViewServerProps,
   type BeforeListTableServerProps,
   createLocalReq,
   type Payload,
   type PayloadRequest,
-  type ServerProps,
 } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { deskTexts as texts } from '../deskTexts.ts'
@@ -18,10 +16,9 @@ import { STAGES, type Stage } from '../domain/states.ts'
 import { ContentQueue, type QueuedPiece } from '../exports/admin.ts'
 import { collectionOf, options, previewPathOf } from '../options.ts'
 import { texts as fieldTexts } from '../texts.ts'
+import { QUEUE_PATH } from './deskParts.ts'
 import styles from './queue.module.css'
 import { countStages, countWaiting, QUEUE_LIMIT, readWaiting, type WaitingPiece } from './queue.ts'
-
-const QUEUE_PATH = '/content-queue'
 
 const languageOf = ({ i18n }: { i18n: { language: string } }): 'de' | 'en' =>
   i18n.language === 'en' ? 'en' : 'de'
@@ -135,46 +132,3 @@ const editPath = (payload: Payload, { type, id }: Pick<WaitingPiece, 'type' | 'i
     adminRoute: payload.config.routes.admin,
     path: `/collections/${collectionOf(options.of(payload), type)}/${id}`,
   })
-
-/** The link in the panel's navigation that leads to the queue, with how many pieces wait. */
-export async function ContentQueueLink({ payload, user, i18n }: ServerProps) {
-  const req = await createLocalReq({ ...(user && { user }) }, payload)
-  if (!isStaff(viewerOf(req))) return null
-  const count = await countWaiting(req)
-  const href = formatAdminURL({ adminRoute: payload.config.routes.admin, path: QUEUE_PATH })
-  return (
-    <Link className="nav__link" href={href} prefetch={false}>
-      <span className="nav__link-label">
-        {translate({ i18n }, texts.key('queue.link'))}
-        {count > 0 && ` (${new Intl.NumberFormat(i18n.language).format(count)})`}
-      </span>
-    </Link>
-  )
-}
-
-/** Lists the pieces that have waited longest for a decision. For staff, on the dashboard. */
-export async function WaitingContent({ req }: { req: PayloadRequest }) {
-  if (!isStaff(viewerOf(req))) return null
-  const [count, pieces] = await Promise.all([countWaiting(req), readWaiting(req, 6)])
-  return (
-    <DashboardList
-      id="litfass-waiting-content"
-      title={translate(req, texts.key('widget.title'))}
-      count={count}
-      language={req.i18n.language}
-      all={{
-        href: formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: QUEUE_PATH }),
-        label: translate(req, texts.key('widget.all')),
-      }}
-      none={translate(req, texts.key('widget.none'))}
-    >
-      {pieces.map((piece) => (
-        <li key={`${piece.type}${piece.id}`}>
-          <Link href={editPath(req.payload, piece)} prefetch={false}>
-            {piece.title || translate(req, texts.key('queue.untitled'))}
-          </Link>
-        </li>
-      ))}
-    </DashboardList>
-  )
-}

@@ -2,5 +2,4 @@
 
 export { CommentActions, CommentBulkActions, ThreadLock } from '../panel/CommentActions.tsx'
 export { CommentQueue, type QueuedComment } from '../panel/CommentQueue.tsx'
-export { CommentQueueLink } from '../panel/CommentQueueLink.tsx'
 export { HeldForField } from '../panel/HeldFor.tsx'

@@ -5,5 +5,4 @@ export {
   CommentedContentCell,
   CommentQueueView,
   ThreadField,
-  WaitingComments,
 } from '../panel/CommentLists.tsx'

@@ -1,4 +1,4 @@
-import { accessBy, keepGlobalRevisions, translate } from '@litfass/kit'
+import { accessBy, keepGlobalRevisions, taskTexts, translate } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { staff } from '@litfass/kit/policies'
 import type {
@@ -10,7 +10,6 @@ import type {
 import { textarea as textareaRules } from 'payload/shared'
 import { z } from 'zod'
 import { excerptOf } from '../commentText.ts'
-import { texts } from '../texts.ts'
 import { DEFAULT_HOLD, entriesOf, HOLD_RULES, type HoldSettings, MAX_LINKS, unusableEntry } from './rules.ts'
 import { settingsTexts } from './settingsTexts.ts'
 
@@ -41,7 +40,7 @@ const settings: GlobalConfig = {
   label: settingsTexts.label('settings'),
   // The words are not for those who would write around them.
   access: accessBy({ read: staff, update: staff }),
-  admin: { group: texts.label('group'), description: settingsTexts.label('about') },
+  admin: { group: taskTexts.label('tasks.settings'), description: settingsTexts.label('about') },
   fields: [
     {
       name: 'holdAuthors',

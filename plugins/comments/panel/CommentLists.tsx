@@ -1,5 +1,5 @@
 import { StaffView } from '@litfass/interface/panel'
-import { DashboardList, FilterLinks, listAddress, QuickFilters } from '@litfass/interface/panelLists'
+import { FilterLinks, listAddress, QuickFilters } from '@litfass/interface/panelLists'
 import { isStaff, translate, viewerOf } from '@litfass/kit'
 import { Link } from '@payloadcms/ui'
 import {
@@ -21,8 +21,7 @@ import { panelTexts as texts } from '../panelTexts.ts'
 import { pageOf, titleOf } from '../places.ts'
 import { readHeads } from '../threads.ts'
 import { countQueue, QUEUE_FILTERS, readQueue } from './queue.ts'
-
-const QUEUE_PATH = '/comment-queue'
+import { QUEUE_PATH } from './queuePath.ts'
 
 const languageOf = ({ i18n }: { i18n: { language: string } }): 'de' | 'en' =>
   i18n.language === 'en' ? 'en' : 'de'
@@ -106,32 +105,6 @@ async function Queue({ req, chosen }: { req: PayloadRequest; chosen: unknown }) 
         reports={reports && address(`/collections/${reports.collection}`)}
       />
     </>
-  )
-}
-
-/** The comments that have waited longest. For staff, on the dashboard. */
-export async function WaitingComments({ req }: { req: PayloadRequest }) {
-  if (!isStaff(viewerOf(req))) return null
-  const [{ waiting }, rows] = await Promise.all([countQueue(req), readQueue(req, 'waiting', 6)])
-  const { config } = req.payload
-  const path = formatAdminURL({ adminRoute: config.routes.admin, path: QUEUE_PATH })
-  return (
-    <DashboardList
-      id="litfass-waiting-comments"
-      title={translate(req, texts.key('widget.title'))}
-      count={waiting}
-      language={req.i18n.language}
-      all={{ href: path, label: translate(req, texts.key('widget.all')) }}
-      none={translate(req, texts.key('widget.none'))}
-    >
-      {rows.map(({ id, name, text }) => (
-        <li key={id}>
-          <Link href={path} prefetch={false}>
-            {name}: {excerptOf(text, 60)}
-          </Link>
-        </li>
-      ))}
-    </DashboardList>
   )
 }
 

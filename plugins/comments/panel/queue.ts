@@ -46,6 +46,17 @@ export async function countQueue(req: PayloadRequest): Promise<Record<QueueFilte
   return z.record(z.enum(QUEUE_FILTERS), z.number()).parse(row)
 }
 
+const held = z.object({ count: z.number() })
+
+/** Counts the comments that wait, and nothing else: every page of the panel asks. For staff. */
+export async function countHeld(req: PayloadRequest): Promise<number> {
+  const [row] = await executeSql(
+    req,
+    sql`select count(*)::int as count from ${comments} where state = 'held'`,
+  )
+  return held.parse(row).count
+}
+
 const queued = z.object({
   id: z.number(),
   type: z.string(),

@@ -1,17 +1,14 @@
 import { StaffView } from '@litfass/interface/panel'
 import { isAdmin, translate, viewerOf } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
-import { Link } from '@payloadcms/ui'
 import { redirect } from 'next/navigation.js'
-import { type AdminViewServerProps, createLocalReq, type ServerProps } from 'payload'
+import type { AdminViewServerProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { ENTRIES } from '../constants.ts'
 import { CreditCheck } from '../exports/admin.ts'
+import { CHECK_PATH } from './checkPath.ts'
 import styles from './credits.module.css'
 import { panelTexts as texts } from './panelTexts.ts'
-
-/** Path of the self-check below the panel's own. */
-export const CHECK_PATH = '/credit-check'
 
 /** The self-check of the ledger. For admins: editors are sent to the panel's page for the unauthorized. */
 export async function CreditCheckView(props: AdminViewServerProps) {
@@ -35,16 +32,4 @@ export async function CreditCheckView(props: AdminViewServerProps) {
 async function countEntries(req: Parameters<typeof executeSql>[0]): Promise<number> {
   const [row] = await executeSql(req, sql`select count(*)::int as count from ${tableOf(ENTRIES)}`)
   return Number(row?.count)
-}
-
-/** The link in the panel's navigation that leads there, for admins alone. */
-export async function CreditCheckLink({ payload, user, i18n }: ServerProps) {
-  const req = await createLocalReq({ ...(user && { user }) }, payload)
-  if (!isAdmin(viewerOf(req))) return null
-  const href = formatAdminURL({ adminRoute: payload.config.routes.admin, path: CHECK_PATH })
-  return (
-    <Link className="nav__link" href={href} prefetch={false}>
-      <span className="nav__link-label">{translate({ i18n }, texts.key('check.link'))}</span>
-    </Link>
-  )
 }

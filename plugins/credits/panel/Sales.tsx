@@ -6,7 +6,7 @@ import { formatAdminURL } from 'payload/shared'
 import { ORDERS } from '../constants.ts'
 import { priceText } from '../euros.ts'
 import { readSales, type SoldWeek } from '../sales.ts'
-import { CHECK_PATH } from './CreditCheckView.tsx'
+import { CHECK_PATH } from './checkPath.ts'
 import styles from './credits.module.css'
 import { panelTexts as texts } from './panelTexts.ts'
 
@@ -20,7 +20,7 @@ export async function Sales({ req }: { req: PayloadRequest }) {
   const paid = weeks.reduce((sum, week) => sum + week.paid, 0)
   return (
     <section className={styles.sales} aria-labelledby="litfass-credit-sales">
-      <h2 id="litfass-credit-sales">{text('sales.title')}</h2>
+      <h3 id="litfass-credit-sales">{text('sales.title')}</h3>
       <p>
         {text('sales.sum', { price: price(paid) })}
         {' · '}

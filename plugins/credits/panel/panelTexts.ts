@@ -229,7 +229,6 @@ export const panelTexts = defineTexts('creditsPanel', {
   },
   check: {
     title: { de: 'Selbstprüfung der Credits', en: 'Self-check of credits' },
-    link: { de: 'Selbstprüfung der Credits', en: 'Self-check of credits' },
     about: {
       de: 'Vergleicht Einträge, Guthaben, Bestellungen und Rechnungen miteinander und mit ihren Prüfsummen. Es wird nichts geändert.',
       en: 'Compares entries, balances, orders and invoices with each other and with their hashes. Nothing is changed.',

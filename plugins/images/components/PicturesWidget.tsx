@@ -1,3 +1,4 @@
+import { PartFrame } from '@litfass/interface/deskView'
 import { isStaff, translate, viewerOf } from '@litfass/kit'
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest, Where } from 'payload'
@@ -29,55 +30,45 @@ const shownPicture = z.object({
 
 type ShownPicture = z.infer<typeof shownPicture>
 
-type PicturesWidgetProps = { req: PayloadRequest; list: PictureList }
+type PicturesWidgetProps = { req: PayloadRequest; list: PictureList; count: number | 'unknown' }
 
-/** A list of the dashboard: how many pictures there are of it, the newest of them, and the way to all. For staff. */
-export async function PicturesWidget({ req, list }: PicturesWidgetProps) {
+/** A list of the panel's first page: the newest pictures of it, and the way to all. Nothing where there are none. For staff. */
+export async function PicturesWidget({ req, list, count }: PicturesWidgetProps) {
   if (!isStaff(viewerOf(req))) return null
   const { collection } = imagesOptionsOf(req.payload)
-  const { docs, totalDocs } = await req.payload.find({
+  const { docs } = await req.payload.find({
     collection,
     where: CONDITIONS[list],
     sort: '-createdAt',
     limit: MOST_SHOWN[list],
+    pagination: false,
     depth: 0,
     select: Object.fromEntries(Object.keys(shownPicture.shape).map((name) => [name, true])),
     overrideAccess: false,
     req,
   })
   const pictures = docs.map((doc) => shownPicture.parse(doc))
-  const title = translate(req, dashboardTexts.key(list))
-  const id = `litfass-pictures-${list}`
+  if (pictures.length === 0) return null
   return (
-    <section className={styles.widget} aria-labelledby={id}>
-      <div className={styles.heading}>
-        <h2 id={id}>
-          {title}{' '}
-          <span className={styles.number}>{new Intl.NumberFormat(req.i18n.language).format(totalDocs)}</span>
-        </h2>
-        {totalDocs > 0 && (
-          <Link
-            href={listAddress(req, collection, CONDITIONS[list])}
-            prefetch={false}
-            aria-label={translate(req, dashboardTexts.key('showAllOf'), { list: title })}
-          >
-            {translate(req, dashboardTexts.key('showAll'))}
-          </Link>
-        )}
-      </div>
-      {pictures.length === 0 ? (
-        <p className={styles.empty}>{translate(req, dashboardTexts.key(`${list}None`))}</p>
-      ) : (
-        <ul className={styles.pictures} data-list={list}>
-          {pictures.map((picture) => (
-            <li key={picture.id}>
-              <PictureLink req={req} collection={collection} picture={picture} />
-              {list === 'failed' && <FailedPicture req={req} picture={picture} />}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <PartFrame
+      req={req}
+      id={`pictures-${list}`}
+      title={translate(req, dashboardTexts.key(list))}
+      {...(typeof count === 'number' && { count })}
+      all={{
+        href: listAddress(req, collection, CONDITIONS[list]),
+        label: translate(req, dashboardTexts.key('showAll')),
+      }}
+    >
+      <ul className={styles.pictures} data-list={list}>
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <PictureLink req={req} collection={collection} picture={picture} />
+            {list === 'failed' && <FailedPicture req={req} picture={picture} />}
+          </li>
+        ))}
+      </ul>
+    </PartFrame>
   )
 }
 

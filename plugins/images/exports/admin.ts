@@ -1,6 +1,6 @@
 'use client'
 
-export { PanelUploads, ProcessingNavLink } from '../components/PanelWide.client.tsx'
+export { PanelUploads } from '../components/PanelWide.client.tsx'
 export { PictureDetails } from '../components/PictureDetails.client.tsx'
 export { PictureUpload } from '../components/PictureUpload.client.tsx'
 export { ProcessingCell } from '../components/ProcessingCell.client.tsx'

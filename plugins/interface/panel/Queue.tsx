@@ -1,7 +1,6 @@
 'use client'
 
-import { Button, Link, toast, useConfig, useRouteCache } from '@payloadcms/ui'
-import { formatAdminURL } from 'payload/shared'
+import { Button, toast, useRouteCache } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './queue.module.css'
 import { failureText } from './useListRun.ts'
@@ -177,14 +176,4 @@ export function useQueueKeys(keys: Readonly<Record<string, () => unknown>>): voi
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-}
-
-/** The link in the panel's navigation that leads to a queue. `path` is below the panel's own. */
-export function QueueLink({ path, label }: { path: `/${string}`; label: string }) {
-  const { routes } = useConfig().config
-  return (
-    <Link className="nav__link" href={formatAdminURL({ adminRoute: routes.admin, path })} prefetch={false}>
-      <span className="nav__link-label">{label}</span>
-    </Link>
-  )
 }

@@ -1,19 +1,10 @@
 import { Link } from '@payloadcms/ui'
 import type { BeforeListTableServerProps, SanitizedConfig } from 'payload'
-import { formatAdminURL } from 'payload/shared'
-import type { ReactNode } from 'react'
+import { conditionsOf, type ListFilters, listAddress } from './listAddress.ts'
 import styles from './lists.module.css'
 import { NotInTrash } from './NotInTrash.tsx'
 
-/** The condition of a quick filter as Payload's own filters write it into an address: a field, an operator, a value. */
-export type ListFilter = {
-  field: string
-  operator: 'equals' | 'in' | 'exists' | 'greater_than' | 'less_than_equal'
-  value: string
-}
-
-/** Conditions that all hold, or several such groups of which one does. */
-export type ListFilters = ListFilter | readonly (readonly ListFilter[])[]
+export { type ListFilter, type ListFilters, listAddress } from './listAddress.ts'
 
 type QuickFiltersProps = {
   config: Pick<SanitizedConfig, 'routes'>
@@ -71,31 +62,6 @@ export function FilterLinks({ language, label, filters }: FilterLinksProps) {
   )
 }
 
-/** Returns the address of a list in the panel, filtered. */
-export function listAddress(
-  { routes }: Pick<SanitizedConfig, 'routes'>,
-  collection: string,
-  filter?: ListFilters,
-): string {
-  const path = formatAdminURL({ adminRoute: routes.admin, path: `/collections/${collection}` })
-  const conditions = conditionsOf(filter).map(({ key, value }) => [key, value])
-  return conditions.length > 0 ? `${path}?${new URLSearchParams(conditions)}` : path
-}
-
-type Condition = { key: string; value: string; isMoment: boolean }
-
-/** Writes conditions as Payload's own filters write them into an address. */
-function conditionsOf(filter: ListFilters | undefined): Condition[] {
-  const groups = filter === undefined ? [] : 'field' in filter ? [[filter]] : filter
-  return groups.flatMap((group, either) =>
-    group.map(({ field, operator, value }, index) => ({
-      key: `where[or][${either}][and][${index}][${field}][${operator}]`,
-      value,
-      isMoment: operator === 'greater_than' || operator === 'less_than_equal',
-    })),
-  )
-}
-
 /**
  * Whether a list shows what a quick filter finds. Payload writes several values as `[in][0]`, `[in][1]`; a filter by the clock is
  * the same filter a minute later.
@@ -111,39 +77,5 @@ function isShown(filter: ListFilters | undefined, searchParams: QuickFiltersProp
       const found = valuesOf(key)
       return isMoment ? found.length > 0 : found.join(',') === value
     })
-  )
-}
-
-type DashboardListProps = {
-  /** Makes the ids of its heading. */
-  id: string
-  title: string
-  count: number
-  language: string
-  /** The way to the whole list. */
-  all: { href: string; label: string }
-  /** Told when there is nothing. */
-  none: string
-  /** Items of a list, `<li>`. */
-  children: ReactNode
-}
-
-/** A widget of the dashboard: a heading with a count, a few documents, and the way to all of them. */
-export function DashboardList({ id, title, count, language, all, none, children }: DashboardListProps) {
-  return (
-    <section className={styles.widget} aria-labelledby={id}>
-      <div className={styles.heading}>
-        <h2 id={id}>
-          {title} <span>{new Intl.NumberFormat(language).format(count)}</span>
-        </h2>
-        {count > 0 && (
-          <Link href={all.href} prefetch={false}>
-            {all.label}
-          </Link>
-        )}
-      </div>
-      {count === 0 && <p className={styles.none}>{none}</p>}
-      <ul>{children}</ul>
-    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { type Config, deepMergeSimple } from 'payload'
 import { explainErrors } from '../hooks/explainErrors.ts'
+import { taskTexts } from '../panel/taskTexts.ts'
 import { clearFailedStarts } from '../payload/failedStart.ts'
 import { texts as revisionTexts } from '../revisions/texts.ts'
 import { errorTexts } from '../texts/errorTexts.ts'
@@ -14,7 +15,7 @@ const KEY = 'litfassBasics'
  */
 export function addBasics(config: Config): Config {
   if (config.custom?.[KEY] === true) return config
-  const told = [errorTexts, revisionTexts, { catalogue: keyTextsIn }].reduce(addTexts, config)
+  const told = [errorTexts, revisionTexts, taskTexts, { catalogue: keyTextsIn }].reduce(addTexts, config)
   return {
     ...told,
     ...(told.db && { db: clearFailedStarts(told.db) }),

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Config, Field, Payload, WidgetInstance } from 'payload'
+import type { CollectionConfig, Config, Field, Payload } from 'payload'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import { everyone, rule, staff } from '../access/policies.ts'
@@ -43,9 +43,21 @@ const spec = definePlugin({
     'spec-send': { run: async () => undefined, logged: { id: 'greetingId' } },
   },
   panel: {
-    navLinks: ['@litfass/spec/admin#Link'],
+    views: { spec: { Component: '@litfass/spec/rsc#View', path: '/spec' } },
     providers: ['@litfass/spec/admin#Provider'],
-    dashboard: [{ widget: { slug: 'spec', Component: '@litfass/spec/rsc#Widget' }, width: 'medium' }],
+    navigation: { frame: '@litfass/spec/rsc#Frame', links: '@litfass/spec/rsc#Links' },
+    desk: {
+      parts: [
+        { name: 'spec', section: 'waiting', label: { de: 'Grüße', en: 'Greetings' }, items: async () => [] },
+        {
+          name: 'drawn',
+          section: 'day',
+          label: { de: 'Bild', en: 'Drawing' },
+          Component: { path: '@litfass/spec/rsc#Part', serverProps: { most: 3 } },
+        },
+      ],
+      links: [{ task: 'people', label: { de: 'Grüßen', en: 'Greet' }, path: '/spec' }],
+    },
   },
 })
 
@@ -89,23 +101,39 @@ describe('a defined plugin', () => {
     })
     expect(config.admin).toMatchObject({
       components: {
-        afterNavLinks: ['@litfass/spec/admin#Link'],
         providers: ['@litfass/spec/admin#Provider'],
+        Nav: '@litfass/spec/rsc#Frame',
+        beforeNavLinks: ['@litfass/spec/rsc#Links'],
       },
-      dashboard: { widgets: [{ slug: 'spec' }] },
+    })
+    // Where the import map looks for components that Payload does not know.
+    expect(config.admin?.dependencies).toEqual({
+      'desk-drawn': { path: '@litfass/spec/rsc#Part', type: 'component' },
+    })
+    expect(registryOf(config).desk).toMatchObject({
+      parts: [{ name: 'spec' }, { name: 'drawn' }],
+      links: [{ task: 'people', path: '/spec' }],
+      actions: [],
     })
   })
 
-  it('puts its widgets before the cards of the dashboard, and leaves a layout that names them alone', () => {
-    const layoutFrom = (dashboard?: NonNullable<Config['admin']>['dashboard']) =>
-      (spec({ greeting: 'Moin' })({ ...nothing, ...(dashboard && { admin: { dashboard } }) }) as Config).admin
-        ?.dashboard?.defaultLayout
-    const cards = { widgetSlug: 'collections', width: 'full' } as const
-    expect(layoutFrom()).toEqual([{ widgetSlug: 'spec', width: 'medium' }, cards])
-    const own = [cards, { widgetSlug: 'spec', width: 'full' }] as WidgetInstance[]
-    expect(layoutFrom({ widgets: [], defaultLayout: own })).toEqual(own)
-    const decide = () => []
-    expect(layoutFrom({ widgets: [], defaultLayout: decide })).toBe(decide)
+  it('leaves a navigation and a view of the project alone', () => {
+    const own = { Nav: '/own#Nav', views: { spec: { Component: '/own#View', path: '/own' } } } as const
+    const config = spec({ greeting: 'Moin' })({ ...nothing, admin: { components: { ...own } } }) as Config
+    expect(config.admin?.components).toMatchObject(own)
+    expect(config.admin?.components).not.toHaveProperty('beforeNavLinks')
+  })
+
+  it('refuses a part of the desk that another plugin has named so', () => {
+    const other = definePlugin({
+      options: declareOptions('other'),
+      panel: {
+        desk: {
+          parts: [{ name: 'spec', section: 'day', label: { de: 'X', en: 'X' }, items: async () => [] }],
+        },
+      },
+    })
+    expect(() => other()(config)).toThrow('Two plugins contribute the part spec to the desk.')
   })
 })
 

@@ -1,13 +1,4 @@
-import type {
-  CollectionConfig,
-  Config,
-  GlobalConfig,
-  Payload,
-  Plugin,
-  Widget,
-  WidgetInstance,
-  WidgetWidth,
-} from 'payload'
+import type { CollectionConfig, Config, GlobalConfig, Payload, Plugin } from 'payload'
 import type { PluginCommand } from '../commands/command.ts'
 import { addToDatabase, type DatabaseAdditions } from '../database/additions.ts'
 import { onBehalfOfAll } from '../database/callers.ts'
@@ -18,6 +9,7 @@ import { addPageEvents } from '../events/pageEvents.ts'
 import type { PageEvents } from '../events/watchRows.ts'
 import { type JobHandler, type JobTable, registerJobs } from '../jobs/jobs.ts'
 import { watchClientAddresses } from '../limits/clientAddress.ts'
+import type { DeskAdditions, DeskPart } from '../panel/desk.ts'
 import { clearFailedStart } from '../payload/failedStart.ts'
 import type { Texts } from '../texts/texts.ts'
 import { addBasics, addTexts } from './basics.ts'
@@ -38,21 +30,21 @@ export type PluginJob = {
 }
 
 type Admin = NonNullable<Config['admin']>
-type Dashboard = NonNullable<Admin['dashboard']>
 type PanelComponents = NonNullable<Admin['components']>
 
 /** Additions to Payload's panel as a whole; collections and fields bring their own components. */
 export type PanelAdditions = {
+  /** Views by name; one of the project's own under the same name stays. */
   views?: PanelComponents['views']
-  /** Links below the navigation. */
-  navLinks?: PanelComponents['afterNavLinks']
   /** Components around the whole panel. */
   providers?: PanelComponents['providers']
-  /**
-   * Widgets of the dashboard, and how wide each is at first. They stand before Payload's cards, unless the project's own
-   * `defaultLayout` is a function or names them.
-   */
-  dashboard?: readonly { widget: Widget; width: WidgetWidth }[]
+  /** What it contributes to the first page and to the navigation; `deskPanel` of `@litfass/interface/desk` shows them. */
+  desk?: Partial<DeskAdditions>
+  /** The frame of the navigation and the links in it. A project's own `Nav` stays, without the links. */
+  navigation?: {
+    frame: NonNullable<PanelComponents['Nav']>
+    links: NonNullable<PanelComponents['beforeNavLinks']>[number]
+  }
 }
 
 /** A section of a declaration: a value, or a function that makes it from the resolved options. */
@@ -116,6 +108,7 @@ export function definePlugin<Given extends unknown[], Options extends object>(
       requirePostgres(config, name)
       const options = resolve(...given)
       const routes = sectionOf(declaration.routes, options, [])
+      const panel = sectionOf(declaration.panel, options, {})
       const additions: ((config: Config) => Config)[] = [
         addBasics,
         (known) => keepOptions(known, name, options),
@@ -134,11 +127,12 @@ export function definePlugin<Given extends unknown[], Options extends object>(
             collectionNames: sectionOf(declaration.collectionNames, options, {}),
             commands: sectionOf(declaration.commands, options, {}),
             personalData: sectionOf(declaration.personalData, options, {}),
+            desk: panel.desk ?? {},
           }),
         (known) => addPageEvents(known, sectionOf(declaration.events, options, {})),
         (known) => registerJobs(known, jobTableOf(sectionOf(declaration.jobs, options, {}))),
         (known) => [sectionOf(declaration.texts, options, [])].flat().reduce(addTexts, known),
-        (known) => addToPanel(known, sectionOf(declaration.panel, options, {})),
+        (known) => addToPanel(known, panel),
         (known) =>
           beforeInit(known, (payload) => {
             watchClientAddresses((msg) => payload.logger.warn({ msg }))
@@ -200,7 +194,7 @@ function crontabLine(cron: string, task: string): string {
   return [...parts.slice(0, 5), task, ...parts.slice(5)].join(' ')
 }
 
-function addToPanel(config: Config, { views, navLinks, providers, dashboard }: PanelAdditions): Config {
+function addToPanel(config: Config, { views, providers, navigation, desk }: PanelAdditions): Config {
   const { admin } = config
   const components = admin?.components
   return {
@@ -209,36 +203,27 @@ function addToPanel(config: Config, { views, navLinks, providers, dashboard }: P
       ...admin,
       components: {
         ...components,
-        ...(views && { views: { ...components?.views, ...views } }),
-        ...(navLinks && { afterNavLinks: [...(components?.afterNavLinks ?? []), ...navLinks] }),
+        ...(views && { views: { ...views, ...components?.views } }),
         ...(providers && { providers: [...(components?.providers ?? []), ...providers] }),
+        ...(navigation &&
+          !components?.Nav && {
+            Nav: navigation.frame,
+            beforeNavLinks: [...(components?.beforeNavLinks ?? []), navigation.links],
+          }),
       },
-      ...(dashboard && { dashboard: addToDashboard(admin?.dashboard, dashboard) }),
+      ...(desk?.parts && { dependencies: { ...admin?.dependencies, ...componentsOf(desk.parts) } }),
     },
   }
 }
 
-function addToDashboard(
-  { widgets, defaultLayout }: Dashboard = { widgets: [] },
-  added: NonNullable<PanelAdditions['dashboard']>,
-): Dashboard {
-  const all = [...widgets, ...added.map(({ widget }) => widget)]
-  if (typeof defaultLayout === 'function') return { widgets: all, defaultLayout }
-  const layout: readonly Placed[] = defaultLayout ?? [{ widgetSlug: 'collections', width: 'full' }]
-  const isNamed = (slug: string) => layout.some(({ widgetSlug }) => widgetSlug === slug)
-  const missing = added.filter(({ widget }) => !isNamed(widget.slug))
-  const cards = layout.findIndex(({ widgetSlug }) => widgetSlug === 'collections')
-  const at = cards < 0 ? layout.length : cards
-  const placed: Placed[] = [
-    ...layout.slice(0, at),
-    ...missing.map(({ widget, width }) => ({ widgetSlug: widget.slug, width })),
-    ...layout.slice(at),
-  ]
-  // Payload's type of a layout names the widgets of one project.
-  return { widgets: all, defaultLayout: placed as WidgetInstance[] }
+/** Names the components of parts where Payload's import map looks for them. */
+function componentsOf(parts: readonly DeskPart[]): NonNullable<Admin['dependencies']> {
+  const named = parts.flatMap(({ name, Component }) => {
+    const path = typeof Component === 'object' ? Component.path : Component
+    return path ? [[`desk-${name}`, { path, type: 'component' } as const] as const] : []
+  })
+  return Object.fromEntries(named)
 }
-
-type Placed = { widgetSlug: string; width: WidgetWidth }
 
 /** Plugins that stand later in the config start first: the kit, which stands last, before all that rely on it. */
 function beforeInit(config: Config, start: (payload: Payload) => void | Promise<void>): Config {

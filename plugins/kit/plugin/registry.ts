@@ -3,6 +3,7 @@ import { criteriaOf } from '../access/policies.ts'
 import type { PluginCommand } from '../commands/command.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import type { PageEvents } from '../events/watchRows.ts'
+import { type DeskAdditions, joinDesk, NO_DESK } from '../panel/desk.ts'
 import type { AnyRoute } from '../routes/defineRoute.ts'
 import type { PersonalData } from './personalData.ts'
 
@@ -41,6 +42,8 @@ export type Registry = {
   personalData: Readonly<Record<string, PersonalData>>
   /** Watchable sources by name. */
   events: PageEvents
+  /** Contributions to the panel's first page and navigation. */
+  desk: DeskAdditions
 }
 
 /** Reads the declarations of a config's plugins. */
@@ -48,7 +51,15 @@ export function registryOf({ custom }: Pick<Config | SanitizedConfig, 'custom'>)
   const found: unknown = custom?.[KEY]
   return isRegistry(found)
     ? found
-    : { routes: [], rules: {}, collectionNames: {}, commands: {}, personalData: {}, events: {} }
+    : {
+        routes: [],
+        rules: {},
+        collectionNames: {},
+        commands: {},
+        personalData: {},
+        events: {},
+        desk: NO_DESK,
+      }
 }
 
 /** Returns the parts of a data export that the plugins of a config contribute, by name. */
@@ -56,11 +67,18 @@ export function personalDataOf({ config }: Pick<Payload, 'config'>): Readonly<Re
   return registryOf(config).personalData
 }
 
-type Added = Omit<Registry, 'commands' | 'personalData' | 'events'> & Partial<Registry>
+/** Returns what the plugins of a config contribute to the panel's first page and navigation. */
+export function deskOf({ config }: Pick<Payload, 'config'>): DeskAdditions {
+  return registryOf(config).desk
+}
+
+type Added = Omit<Registry, 'commands' | 'personalData' | 'events' | 'desk'> &
+  Partial<Omit<Registry, 'desk'>> & { desk?: Partial<DeskAdditions> }
 
 /**
  * Adds a plugin's declarations to those of the plugins before it.
- * @throws Error when two plugins declare the same rule, or let pages watch something under the same name
+ * @throws Error when two plugins declare the same rule, let pages watch something under the same name, or
+ * contribute parts of one name to the desk
  */
 export function register(config: Config, added: Added): Config {
   const known = registryOf(config)
@@ -75,6 +93,7 @@ export function register(config: Config, added: Added): Config {
     commands: { ...known.commands, ...added.commands },
     personalData: { ...known.personalData, ...added.personalData },
     events: { ...known.events, ...added.events },
+    desk: joinDesk(known.desk, added.desk ?? {}),
   }
   return { ...config, custom: { ...config.custom, [KEY]: registry } }
 }

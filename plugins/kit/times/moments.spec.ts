@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { onServersInEveryZone } from '../testing/serverZones.ts'
-import { isMoment, momentOf, storedMoment } from './moments.ts'
+import { isMoment, momentOf, startOfDay, storedMoment } from './moments.ts'
 
 const timeZone = 'Europe/Berlin'
 const iso = (moment = Number.NaN) => new Date(moment).toISOString()
@@ -94,4 +94,11 @@ onServersInEveryZone(() => {
       expect(storedMoment(day, { appearance: 'dayAndTime', timeZone })).toBe('2026-06-30T22:00:00.000Z')
     })
   })
+})
+
+it('a day begins at midnight of the zone, also where clocks change and wherever the server stands', () => {
+  const evening = new Date('2026-10-24T22:30:00Z')
+  expect(startOfDay(evening, 'Europe/Berlin')).toEqual(new Date('2026-10-24T22:00:00Z'))
+  expect(startOfDay(evening, 'Europe/Berlin', 1)).toEqual(new Date('2026-10-25T23:00:00Z'))
+  expect(startOfDay(evening, 'UTC', 2)).toEqual(new Date('2026-10-26T00:00:00Z'))
 })

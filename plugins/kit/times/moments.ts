@@ -53,3 +53,13 @@ export function storedMoment(
   const moment = isDay ? Date.parse(`${day}T12:00Z`) : momentOf(text, timeZone)
   return moment === undefined ? value : new Date(moment).toISOString()
 }
+
+/**
+ * Returns the moment at which the day of another moment begins in a time zone, or a day some days later.
+ * @example
+ * startOfDay(now, 'Europe/Berlin', 2) // the end of tomorrow
+ */
+export function startOfDay(moment: Date, timeZone: string, daysLater = 0): Date {
+  const day = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
+  return new Date(day.startOfDay().add({ days: daysLater }).epochMilliseconds)
+}

@@ -1,2 +1,2 @@
 export { ReportedContent, ReportedContentCell } from '../panel/ReportedContent.tsx'
-export { OpenReports, ReportCounts } from '../panel/ReportLists.tsx'
+export { ReportCounts } from '../panel/ReportLists.tsx'

@@ -1,7 +1,6 @@
 'use client'
 
 export { EntryQueue } from '../panel/EntryQueue.tsx'
-export { EntryQueueLink } from '../panel/EntryQueueLink.tsx'
 export { EventBar } from '../panel/EventBar.tsx'
 export { KeepOptions, OptionLabel } from '../panel/KeepOptions.tsx'
 export { LiveResults } from '../panel/LiveResults.tsx'

@@ -1,7 +1,6 @@
 import { StaffView } from '@litfass/interface/panel'
-import { DashboardList, FilterLinks } from '@litfass/interface/panelLists'
+import { FilterLinks } from '@litfass/interface/panelLists'
 import { isStaff, translate, viewerOf } from '@litfass/kit'
-import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { ENTRIES, EVENTS } from '../constants.ts'
@@ -15,8 +14,7 @@ import {
   type QueueFilter,
   readEntryQueue,
 } from './entryQueue.ts'
-
-const QUEUE_PATH = '/entry-queue'
+import { QUEUE_PATH } from './queuePath.ts'
 
 const addressIn =
   ({ payload }: PayloadRequest) =>
@@ -84,32 +82,4 @@ function presented({ eventId, eventTitle, ...row }: QueuedRow, { filter, address
     twins: row.twins.map((twin) => ({ ...twin, href: entryAt(twin.id) })),
     href: filter === 'deleted' ? address(`/collections/${ENTRIES}/trash/${row.id}`) : entryAt(row.id),
   }
-}
-
-/** The entries that have waited longest. For staff, on the dashboard. */
-export async function WaitingEntries({ req }: { req: PayloadRequest }) {
-  if (!isStaff(viewerOf(req))) return null
-  const [{ waiting }, rows] = await Promise.all([
-    countEntries(req),
-    readEntryQueue(req, { filter: 'waiting', limit: 6 }),
-  ])
-  const path = addressIn(req)(QUEUE_PATH)
-  return (
-    <DashboardList
-      id="litfass-waiting-entries"
-      title={translate(req, texts.key('widget.title'))}
-      count={waiting}
-      language={req.i18n.language}
-      all={{ href: path, label: translate(req, texts.key('widget.all')) }}
-      none={translate(req, texts.key('widget.none'))}
-    >
-      {rows.map(({ id, title, eventId, eventTitle }) => (
-        <li key={id}>
-          <Link href={`${path}?event=${eventId}`} prefetch={false}>
-            {title || translate(req, texts.key('queue.untitled'))}: {eventTitle}
-          </Link>
-        </li>
-      ))}
-    </DashboardList>
-  )
 }

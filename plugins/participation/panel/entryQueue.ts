@@ -41,6 +41,18 @@ export async function countEntries(
   return z.record(z.enum(QUEUE_FILTERS), z.number()).parse(row)
 }
 
+const waiting = z.object({ count: z.number() })
+
+/** Counts the entries that wait, and nothing else: every page of the panel asks. For staff. */
+export async function countWaitingEntries(req: PayloadRequest): Promise<number> {
+  const [row] = await executeSql(
+    req,
+    sql`select count(*)::int as count from ${entries} e join ${events} v on v.id = e.event_id
+        where ${shownUnder('waiting')} and ${listed(undefined)}`,
+  )
+  return waiting.parse(row).count
+}
+
 const queued = z.object({
   id: z.number(),
   state: z.enum(ENTRY_STATES),

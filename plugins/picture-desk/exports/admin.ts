@@ -2,5 +2,4 @@
 
 export { ChooseForField } from '../panel/ChooseForField.client.tsx'
 export { ChooseImages, type ChooseImagesProps } from '../panel/ChooseImages.client.tsx'
-export { MultiUploadNavLink } from '../panel/MultiUploadPanel.client.tsx'
 export { SortableImagesField } from '../panel/SortableImagesField.client.tsx'

@@ -83,35 +83,26 @@ import { ReportActions as ReportActions_e3397fc6420f0f4898386a8830455750 } from 
 import { EditChosenPicture as EditChosenPicture_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
 import { SortableImagesField as SortableImagesField_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
 import { SellerState as SellerState_693de205a2f3a6ba0aec25f2bc438a32 } from '@litfass/credits/admin'
+import { TaskNav as TaskNav_1ac93084e18f75aba692876ec2e28b9b } from '@litfass/interface/deskView'
 import { PanelIcon as PanelIcon_5e61e3b4ac4b8625c7f2f3fa98981abf } from '../../../../src/components/PanelMark/index.tsx'
 import { PanelLogo as PanelLogo_5e61e3b4ac4b8625c7f2f3fa98981abf } from '../../../../src/components/PanelMark/index.tsx'
-import { ProcessingNavLink as ProcessingNavLink_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
-import { ContentQueueLink as ContentQueueLink_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
-import { MultiUploadNavLink as MultiUploadNavLink_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
-import { CommentQueueLink as CommentQueueLink_28d72c35b18e4dc3b275c1e45cc94e5b } from '@litfass/comments/admin'
-import { EntryQueueLink as EntryQueueLink_78449b5720f09c4b423a38553be7544e } from '@litfass/participation/admin'
-import { CreditCheckLink as CreditCheckLink_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
+import { TaskLinks as TaskLinks_1ac93084e18f75aba692876ec2e28b9b } from '@litfass/interface/deskView'
 import { PanelUploads as PanelUploads_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ProvideCrop as ProvideCrop_f102f360ddfaf94b5ebc048197db3c63 } from '@litfass/image-crop/admin'
 import { ProvideDeskWork as ProvideDeskWork_8b6d92aa0a6a40f6c90aa94a8b68e693 } from '../../../../src/components/PictureDesk/ProvideDeskWork.client.tsx'
 import { ProvideEventDialog as ProvideEventDialog_490b1bd87b83436e7bb930c92c3b97f8 } from '@litfass/participation/editorPanel'
 import { PanelBanner as PanelBanner_fa7a1d1693ee18d3ce55a0c686aa964a } from '@litfass/safe-mode/admin'
-import { SignInView as SignInView_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
-import { ProcessingView as ProcessingView_d5a81d795c7710479fbbd409f212bd7d } from '@litfass/images/rsc'
-import { ContentQueueView as ContentQueueView_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
-import { MultiUploadView as MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719 } from '@litfass/picture-desk/rsc'
-import { CommentQueueView as CommentQueueView_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
-import { EntryQueueView as EntryQueueView_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
+import { Desk as Desk_1ac93084e18f75aba692876ec2e28b9b } from '@litfass/interface/deskView'
 import { CreditCheckView as CreditCheckView_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
-import { WaitingAccounts as WaitingAccounts_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
-import { UndeliveredMails as UndeliveredMails_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
-import { PicturesWidget as PicturesWidget_d5a81d795c7710479fbbd409f212bd7d } from '@litfass/images/rsc'
-import { WaitingContent as WaitingContent_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
-import { WaitingComments as WaitingComments_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
-import { WaitingEntries as WaitingEntries_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
-import { Sales as Sales_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
-import { OpenReports as OpenReports_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
+import { EntryQueueView as EntryQueueView_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
+import { CommentQueueView as CommentQueueView_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
+import { MultiUploadView as MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719 } from '@litfass/picture-desk/rsc'
+import { ContentQueueView as ContentQueueView_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
+import { ProcessingView as ProcessingView_d5a81d795c7710479fbbd409f212bd7d } from '@litfass/images/rsc'
+import { SignInView as SignInView_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { PicturesWidget as PicturesWidget_d5a81d795c7710479fbbd409f212bd7d } from '@litfass/images/rsc'
+import { Sales as Sales_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -200,33 +191,24 @@ export const importMap = {
   "@litfass/image-editor/admin#EditChosenPicture": EditChosenPicture_ce00a973487d667ad8678b19994bd555,
   "@litfass/picture-desk/admin#SortableImagesField": SortableImagesField_5057d010f18d186e67f401cf1cb12ea0,
   "@litfass/credits/admin#SellerState": SellerState_693de205a2f3a6ba0aec25f2bc438a32,
+  "@litfass/interface/deskView#TaskNav": TaskNav_1ac93084e18f75aba692876ec2e28b9b,
   "/src/components/PanelMark/index.tsx#PanelIcon": PanelIcon_5e61e3b4ac4b8625c7f2f3fa98981abf,
   "/src/components/PanelMark/index.tsx#PanelLogo": PanelLogo_5e61e3b4ac4b8625c7f2f3fa98981abf,
-  "@litfass/images/admin#ProcessingNavLink": ProcessingNavLink_58580cf2b9207525fd8dd1e62c21b4e1,
-  "@litfass/articles/rsc#ContentQueueLink": ContentQueueLink_79941569dc865c5db4ddd6663ab4e54d,
-  "@litfass/picture-desk/admin#MultiUploadNavLink": MultiUploadNavLink_5057d010f18d186e67f401cf1cb12ea0,
-  "@litfass/comments/admin#CommentQueueLink": CommentQueueLink_28d72c35b18e4dc3b275c1e45cc94e5b,
-  "@litfass/participation/admin#EntryQueueLink": EntryQueueLink_78449b5720f09c4b423a38553be7544e,
-  "@litfass/credits/rsc#CreditCheckLink": CreditCheckLink_0befae01113a3e4590ad87b403aa3928,
+  "@litfass/interface/deskView#TaskLinks": TaskLinks_1ac93084e18f75aba692876ec2e28b9b,
   "@litfass/images/admin#PanelUploads": PanelUploads_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/image-crop/admin#ProvideCrop": ProvideCrop_f102f360ddfaf94b5ebc048197db3c63,
   "/src/components/PictureDesk/ProvideDeskWork.client.tsx#ProvideDeskWork": ProvideDeskWork_8b6d92aa0a6a40f6c90aa94a8b68e693,
   "@litfass/participation/editorPanel#ProvideEventDialog": ProvideEventDialog_490b1bd87b83436e7bb930c92c3b97f8,
   "@litfass/safe-mode/admin#PanelBanner": PanelBanner_fa7a1d1693ee18d3ce55a0c686aa964a,
-  "@litfass/accounts/rsc#SignInView": SignInView_f0ab31d1619eeeee00b7502e664d8d01,
-  "@litfass/images/rsc#ProcessingView": ProcessingView_d5a81d795c7710479fbbd409f212bd7d,
-  "@litfass/articles/rsc#ContentQueueView": ContentQueueView_79941569dc865c5db4ddd6663ab4e54d,
-  "@litfass/picture-desk/rsc#MultiUploadView": MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719,
-  "@litfass/comments/rsc#CommentQueueView": CommentQueueView_3d8a9e34d6f75f0ef46d832f14b87f49,
-  "@litfass/participation/rsc#EntryQueueView": EntryQueueView_dd64ed2891774abf905ae21c0ab6281c,
+  "@litfass/interface/deskView#Desk": Desk_1ac93084e18f75aba692876ec2e28b9b,
   "@litfass/credits/rsc#CreditCheckView": CreditCheckView_0befae01113a3e4590ad87b403aa3928,
-  "@litfass/accounts/rsc#WaitingAccounts": WaitingAccounts_f0ab31d1619eeeee00b7502e664d8d01,
-  "@litfass/accounts/rsc#UndeliveredMails": UndeliveredMails_f0ab31d1619eeeee00b7502e664d8d01,
+  "@litfass/participation/rsc#EntryQueueView": EntryQueueView_dd64ed2891774abf905ae21c0ab6281c,
+  "@litfass/comments/rsc#CommentQueueView": CommentQueueView_3d8a9e34d6f75f0ef46d832f14b87f49,
+  "@litfass/picture-desk/rsc#MultiUploadView": MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719,
+  "@litfass/articles/rsc#ContentQueueView": ContentQueueView_79941569dc865c5db4ddd6663ab4e54d,
+  "@litfass/images/rsc#ProcessingView": ProcessingView_d5a81d795c7710479fbbd409f212bd7d,
+  "@litfass/accounts/rsc#SignInView": SignInView_f0ab31d1619eeeee00b7502e664d8d01,
+  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "@litfass/images/rsc#PicturesWidget": PicturesWidget_d5a81d795c7710479fbbd409f212bd7d,
-  "@litfass/articles/rsc#WaitingContent": WaitingContent_79941569dc865c5db4ddd6663ab4e54d,
-  "@litfass/comments/rsc#WaitingComments": WaitingComments_3d8a9e34d6f75f0ef46d832f14b87f49,
-  "@litfass/participation/rsc#WaitingEntries": WaitingEntries_dd64ed2891774abf905ae21c0ab6281c,
-  "@litfass/credits/rsc#Sales": Sales_0befae01113a3e4590ad87b403aa3928,
-  "@litfass/moderation/rsc#OpenReports": OpenReports_657cf98c29bb69c75934289edaad379b,
-  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
+  "@litfass/credits/rsc#Sales": Sales_0befae01113a3e4590ad87b403aa3928
 }

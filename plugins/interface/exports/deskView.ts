@@ -1,0 +1,3 @@
+export { Desk } from '../panel/desk/Desk.tsx'
+export { PartFrame } from '../panel/desk/DeskPartView.tsx'
+export { TaskLinks, TaskNav } from '../panel/desk/TaskNav.tsx'

@@ -1,0 +1,98 @@
+'use client'
+
+import { Link, useNav, usePreferences } from '@payloadcms/ui'
+import { usePathname, useSearchParams } from 'next/navigation.js'
+import { PREFERENCE_KEYS } from 'payload/shared'
+import { useId, useState } from 'react'
+import { currentPlace } from './currentPlace.ts'
+import styles from './nav.module.css'
+import type { Group, Place } from './navigation.ts'
+
+/** Up to this width the panel's navigation covers the page. */
+const COVERING = '(max-width: 1024px)'
+
+type TaskGroupsProps = {
+  overview: Place
+  groups: readonly Group[]
+  /** Keys of folded groups. */
+  closed: readonly string[]
+}
+
+/** The groups of the navigation, each with a button that folds it. */
+export function TaskGroups({ overview, groups, closed }: TaskGroupsProps) {
+  const pathname = usePathname()
+  const search = useSearchParams()
+  const here =
+    pathname === overview.href
+      ? overview.href
+      : currentPlace(
+          groups.flatMap(({ places }) => places.map(({ href }) => href)),
+          { pathname, search },
+        )
+  const isExact = (href: string) => pathname === href.split('?')[0]
+  const currentOf = (href: string) => (href !== here ? undefined : isExact(href) ? 'page' : 'true')
+  return (
+    <div className={styles.tasks}>
+      <PlaceLink place={overview} current={currentOf(overview.href)} />
+      {groups.map((group) => (
+        <TaskGroup
+          key={group.key}
+          group={group}
+          wasOpen={!closed.includes(group.key)}
+          currentOf={currentOf}
+        />
+      ))}
+    </div>
+  )
+}
+
+type Current = 'page' | 'true' | undefined
+
+type TaskGroupProps = { group: Group; wasOpen: boolean; currentOf: (href: string) => Current }
+
+function TaskGroup({ group: { key, label, places }, wasOpen, currentOf }: TaskGroupProps) {
+  const [isOpen, setOpen] = useState(wasOpen)
+  const { setPreference } = usePreferences()
+  const id = useId()
+  const fold = () => {
+    setOpen(!isOpen)
+    void setPreference(PREFERENCE_KEYS.NAV, { groups: { [key]: { open: !isOpen } } }, true)
+  }
+  return (
+    <div className={styles.group}>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={fold}>
+        {label}
+        <svg viewBox="0 0 12 12" aria-hidden="true">
+          <path d="m2 8 4-4 4 4" />
+        </svg>
+      </button>
+      <ul id={id} hidden={!isOpen}>
+        {places.map((place) => (
+          <li key={place.href}>
+            <PlaceLink place={place} current={currentOf(place.href)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PlaceLink({ place: { id, href, label, count }, current }: { place: Place; current: Current }) {
+  const { setNavOpen } = useNav()
+  return (
+    <Link
+      className={styles.place}
+      id={id}
+      href={href}
+      prefetch={false}
+      aria-current={current}
+      // Payload closes it when the path changes, which another filter of the same list does not do.
+      onClick={() => {
+        if (matchMedia(COVERING).matches) setNavOpen(false)
+      }}
+    >
+      <span>{label}</span>
+      {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,145 @@
+import {
+  deskOf,
+  isStaff,
+  TASKS,
+  type Task,
+  type TaskLink,
+  taskTexts as texts,
+  translate,
+  viewerOf,
+} from '@litfass/kit'
+import { DefaultNav } from '@payloadcms/next/rsc'
+import { EntityType, getVisibleEntities, groupNavItems } from '@payloadcms/ui/shared'
+import {
+  type CollectionSlug,
+  createLocalReq,
+  type PayloadRequest,
+  type SanitizedPermissions,
+  type ServerProps,
+} from 'payload'
+import { formatAdminURL, PREFERENCE_KEYS } from 'payload/shared'
+import { countWaiting } from './countWaiting.ts'
+import { groupByTask, type Place } from './navigation.ts'
+import { TaskGroups } from './TaskGroups.client.tsx'
+
+/** The frame of Payload's own navigation, without its groups: {@link TaskLinks} stands in it. */
+export const TaskNav = (props: ServerProps) => (
+  <DefaultNav {...props} visibleEntities={{ collections: [], globals: [] }} />
+)
+
+/** The panel's navigation by task, with the numbers of what waits. */
+export async function TaskLinks({ payload, user, permissions, i18n }: ServerProps) {
+  if (!user || !permissions) return null
+  const req = await createLocalReq({ user }, payload)
+  const [waiting, closed] = await Promise.all([waitingPlaces(req, i18n), closedGroups(req)])
+  const name = (task: Task) => [task, translate({ i18n }, texts.key(`tasks.${task}`))] as const
+  const names = {
+    ...(Object.fromEntries(TASKS.map(name)) as Record<Task, string>),
+    check: translate({ i18n }, texts.key('check')),
+    more: translate({ i18n }, texts.key('more')),
+  }
+  const { admin } = payload.config.routes
+  return (
+    <TaskGroups
+      overview={{
+        href: formatAdminURL({ adminRoute: admin, path: '' }),
+        label: translate({ i18n }, texts.key('overview')),
+      }}
+      groups={groupByTask({
+        names,
+        entities: entitiesOf(req, { permissions, i18n }),
+        waiting,
+        links: linksOf(req, i18n),
+      })}
+      closed={closed}
+    />
+  )
+}
+
+type I18n = ServerProps['i18n']
+
+const languageOf = ({ language }: I18n): 'de' | 'en' => (language === 'en' ? 'en' : 'de')
+
+/** The collections and globals that the account may see. */
+function entitiesOf(
+  req: PayloadRequest,
+  { permissions, i18n }: { permissions: SanitizedPermissions; i18n: I18n },
+) {
+  const { collections, globals, routes } = req.payload.config
+  const visible = getVisibleEntities({ req })
+  const groups = groupNavItems(
+    [
+      ...collections
+        .filter(({ slug }) => visible.collections.includes(slug))
+        .map((entity) => ({ type: EntityType.collection as const, entity })),
+      ...globals
+        .filter(({ slug }) => visible.globals.includes(slug))
+        .map((entity) => ({ type: EntityType.global as const, entity })),
+    ],
+    permissions,
+    i18n,
+  )
+  const unnamed = [i18n.t('general:collections'), i18n.t('general:globals')]
+  return groups.map(({ label, entities }) => ({
+    label,
+    isDefault: unnamed.includes(label),
+    places: entities.map(({ slug, type, label: name }) => ({
+      id: type === EntityType.global ? `nav-global-${slug}` : `nav-${slug}`,
+      href: formatAdminURL({ adminRoute: routes.admin, path: `/${type}/${slug}` }),
+      label: typeof name === 'string' ? name : (name[i18n.language] ?? slug),
+    })),
+  }))
+}
+
+async function waitingPlaces(req: PayloadRequest, i18n: I18n): Promise<Place[]> {
+  if (!req.user) return []
+  const counted = await countWaiting(req.payload, req.user)
+  return counted.flatMap(({ part: { name, label, linkLabel, href }, count }) =>
+    href
+      ? {
+          id: `nav-${name}`,
+          label: (linkLabel ?? label)[languageOf(i18n)],
+          href: href({ req, now: new Date() }),
+          count: typeof count === 'number' ? count : undefined,
+        }
+      : [],
+  )
+}
+
+function linksOf(req: PayloadRequest, i18n: I18n): (Place & { task: Task })[] {
+  const viewer = viewerOf(req)
+  const place = ({ task, label, path }: TaskLink) => ({
+    task,
+    id: `nav${path.replaceAll('/', '-')}`,
+    label: label[languageOf(i18n)],
+    href: formatAdminURL({ adminRoute: req.payload.config.routes.admin, path }),
+  })
+  return deskOf(req.payload)
+    .links.filter(({ seenBy = isStaff }) => seenBy(viewer))
+    .map(place)
+}
+
+/** The groups that an account has folded. All are open at first. */
+async function closedGroups(req: PayloadRequest): Promise<string[]> {
+  const { docs } = await req.payload.find({
+    collection: 'payload-preferences' as CollectionSlug,
+    where: { key: { equals: PREFERENCE_KEYS.NAV }, 'user.value': { equals: req.user?.id } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const [stored] = docs
+  return foldedIn(stored && Reflect.get(stored, 'value'))
+}
+
+/** Reads `{ groups: { sales: { open: false } } }`, as Payload's own navigation keeps it. */
+function foldedIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null || !('groups' in value)) return []
+  const groups: unknown = value.groups
+  if (typeof groups !== 'object' || groups === null) return []
+  return Object.entries(groups).flatMap(([key, state]: [string, unknown]) =>
+    typeof state === 'object' && state !== null && 'open' in state && state.open === false ? [key] : [],
+  )
+}

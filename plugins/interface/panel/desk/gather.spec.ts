@@ -1,0 +1,83 @@
+import { type DeskPart, declareOptions, definePlugin, isAdmin } from '@litfass/kit'
+import type { Config, PayloadRequest } from 'payload'
+import { describe, expect, it } from 'vitest'
+import { countParts, isNothing, isShown, partsFor, readParts, sumOf } from './gather.ts'
+
+const label = { de: 'Wartende', en: 'Waiting' }
+const part = (name: string, more: Partial<DeskPart> = {}): DeskPart =>
+  ({ name, section: 'waiting', label, items: async () => [], ...more }) as DeskPart
+const now = new Date('2026-11-27T12:00:00Z')
+
+function request(role: string | undefined, parts: readonly DeskPart[] = []) {
+  const spec = definePlugin({ options: declareOptions('spec'), panel: { desk: { parts } } })
+  const config = spec()(JSON.parse('{}')) as Config
+  const logged: unknown[] = []
+  const user = role === undefined ? null : { id: 1, collection: 'accounts', role, state: 'approved' }
+  const payload = { config, logger: { error: (line: unknown) => logged.push(line) } }
+  return { req: { payload, user, headers: new Headers() } as unknown as PayloadRequest, logged }
+}
+
+describe('parts of the desk', () => {
+  it.each([
+    ['admin', ['all', 'admins']],
+    ['editor', ['all']],
+    ['member', []],
+    [undefined, []],
+  ])('are for staff unless they say otherwise: %s', (role, names) => {
+    const { req } = request(role, [part('all'), part('admins', { seenBy: isAdmin })])
+    expect(partsFor(req).map(({ name }) => name)).toEqual(names)
+  })
+
+  it('are counted all at the same time, and one that fails leaves the others standing', async () => {
+    const { req, logged } = request('editor')
+    const begun: string[] = []
+    const { promise: allBegun, resolve: goOn } = Promise.withResolvers<void>()
+    const counting = (name: string, answer: () => number) =>
+      part(name, {
+        count: async () => {
+          begun.push(name)
+          if (begun.length === 3) goOn()
+          await allBegun
+          return answer()
+        },
+      })
+    const broken = counting('broken', () => {
+      throw new Error('away')
+    })
+    const counted = await countParts(
+      req,
+      [counting('one', () => 2), broken, counting('two', () => 0), part('uncounted')],
+      now,
+    )
+    expect(counted.map(({ count }) => count)).toEqual([2, 'failed', 0, 'unknown'])
+    expect(counted.filter(isShown).map(({ part: { name } }) => name)).toEqual(['one', 'broken', 'uncounted'])
+    expect(sumOf(counted)).toBe(2)
+    expect(logged).toEqual([expect.objectContaining({ part: 'broken' })])
+  })
+
+  it('are read when there is something, and one that fails leaves the others standing', async () => {
+    const { req, logged } = request('editor')
+    const item = { id: 1, title: 'Der Deich', href: '/admin' }
+    const fail = async () => Promise.reject(new Error('away'))
+    const read = await readParts({ req, now }, [
+      { part: part('full', { items: async () => [item] }), count: 1 },
+      { part: part('empty', { items: fail }), count: 0 },
+      { part: part('broken', { items: fail }), count: 3 },
+      { part: part('uncounted'), count: 'failed' },
+      { part: part('nothing'), count: 'unknown' },
+      { part: { ...part('own'), items: undefined, Component: '/own#Part' } as DeskPart, count: 'unknown' },
+    ])
+    expect(read.map(({ part: { name }, items }) => [name, items])).toEqual([
+      ['full', [item]],
+      ['broken', 'failed'],
+      ['uncounted', 'failed'],
+      ['own', 'component'],
+    ])
+    expect(logged).toEqual([expect.objectContaining({ part: 'broken' })])
+  })
+
+  it('say that nothing waits only when all have told so', () => {
+    expect(isNothing([{ part: part('one'), count: 0 }])).toBe(true)
+    expect(isNothing([{ part: part('one'), count: 'failed' }])).toBe(false)
+  })
+})

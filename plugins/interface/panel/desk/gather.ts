@@ -1,0 +1,66 @@
+import { type DeskItem, type DeskPart, type DeskQuestion, deskOf, isStaff, viewerOf } from '@litfass/kit'
+import type { PayloadRequest } from 'payload'
+
+/** A part with its number; `unknown` where no index can tell it. A part whose count failed has `failed`. */
+export type CountedPart = { part: DeskPart; count: number | 'unknown' | 'failed' }
+
+/** Names the parts that are for the caller. */
+export function partsFor(req: PayloadRequest): DeskPart[] {
+  const viewer = viewerOf(req)
+  return deskOf(req.payload).parts.filter(({ seenBy = isStaff }) => seenBy(viewer))
+}
+
+/**
+ * Counts parts, each by its one statement and all at the same time. A count that fails leaves the others standing.
+ */
+export async function countParts(
+  req: PayloadRequest,
+  parts: readonly DeskPart[],
+  now: Date,
+): Promise<CountedPart[]> {
+  return Promise.all(
+    parts.map(async (part): Promise<CountedPart> => {
+      if (!part.count) return { part, count: 'unknown' }
+      try {
+        return { part, count: await part.count(req, now) }
+      } catch (err) {
+        req.payload.logger.error({ err, msg: 'a part of the desk could not be counted', part: part.name })
+        return { part, count: 'failed' }
+      }
+    }),
+  )
+}
+
+/** A part with what it lists; one that shows itself by a component has no items. */
+export type ReadPart = CountedPart & { items: readonly DeskItem[] | 'failed' | 'component' }
+
+/** Reads the items of parts, all at the same time. One that fails leaves the others standing; empty ones are left out. */
+export async function readParts(
+  question: DeskQuestion,
+  counted: readonly CountedPart[],
+): Promise<ReadPart[]> {
+  const read = await Promise.all(
+    counted.filter(isShown).map(async (one): Promise<ReadPart> => {
+      if (one.count === 'failed') return { ...one, items: 'failed' }
+      if (!one.part.items) return { ...one, items: 'component' }
+      try {
+        return { ...one, items: await one.part.items(question) }
+      } catch (err) {
+        question.req.payload.logger.error({ err, msg: 'a part of the desk failed', part: one.part.name })
+        return { ...one, items: 'failed' }
+      }
+    }),
+  )
+  return read.filter(({ count, items }) => count !== 'unknown' || items.length > 0)
+}
+
+/** Parts that have something to show, or cannot tell. */
+export const isShown = ({ count }: CountedPart): boolean => count !== 0
+
+/** How much waits, as far as it is known. */
+export const sumOf = (counted: readonly CountedPart[]): number =>
+  counted.reduce((sum, { count }) => sum + (typeof count === 'number' ? count : 0), 0)
+
+/** Whether it is known that nothing waits. */
+export const isNothing = (counted: readonly CountedPart[]): boolean =>
+  counted.every(({ count }) => count === 0)

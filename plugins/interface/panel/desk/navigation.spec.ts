@@ -1,0 +1,66 @@
+import { taskTexts } from '@litfass/kit'
+import { describe, expect, it } from 'vitest'
+import { currentPlace } from './currentPlace.ts'
+import { groupByTask } from './navigation.ts'
+
+const { tasks, check, more } = taskTexts.in('de')
+const names = { ...tasks, check, more }
+const place = (name: string) => ({ href: `/admin/collections/${name}`, label: name })
+const group = (label: string, ...places: string[]) => ({
+  label,
+  isDefault: false,
+  places: places.map(place),
+})
+const nothing = { names, entities: [], waiting: [], links: [] }
+
+describe('the navigation', () => {
+  it('begins with what is to be checked, keeps the order of tasks and ends with the settings', () => {
+    const groups = groupByTask({
+      ...nothing,
+      entities: [
+        group('Einstellungen', 'settings'),
+        group('Verein', 'members'),
+        { label: 'Sammlungen', isDefault: true, places: [place('notes')] },
+        group('Verkauf', 'orders'),
+        group('Redaktion', 'articles'),
+      ],
+      waiting: [{ href: '/admin/queue', label: 'Einsendungen', count: 3 }],
+      links: [{ href: '/admin/check', label: 'Selbstprüfung', task: 'sales' }],
+    })
+    expect(groups.map(({ label, places }) => [label, ...places.map(({ label }) => label)])).toEqual([
+      ['Prüfen', 'Einsendungen'],
+      ['Redaktion', 'articles'],
+      ['Verkauf', 'orders', 'Selbstprüfung'],
+      ['Verein', 'members'],
+      ['Weiteres', 'notes'],
+      ['Einstellungen', 'settings'],
+    ])
+    expect(groups.find(({ key }) => key === 'sales')?.places).not.toContainEqual(
+      expect.objectContaining({ task: 'sales' }),
+    )
+  })
+
+  it('of a project with a single plugin has its groups alone', () => {
+    expect(groupByTask({ ...nothing, entities: [group('Redaktion', 'topics')] })).toEqual([
+      { key: 'editorial', label: 'Redaktion', places: [place('topics')] },
+    ])
+  })
+})
+
+describe('the current place', () => {
+  const hrefs = ['/admin', '/admin/collections/accounts', '/admin/collections/accounts?a=b', '/admin/queue']
+  const at = (pathname: string, query = '') =>
+    currentPlace(hrefs.slice(1), { pathname, search: new URLSearchParams(query) })
+
+  it('is the list, also on a document of it', () => {
+    expect(at('/admin/collections/accounts')).toBe('/admin/collections/accounts')
+    expect(at('/admin/collections/accounts/7')).toBe('/admin/collections/accounts')
+    expect(at('/admin/collections/accountsOfOthers')).toBeUndefined()
+  })
+
+  it('is a filtered list where the list is filtered so, and the list alone otherwise', () => {
+    expect(at('/admin/collections/accounts', 'a=b&page=2')).toBe('/admin/collections/accounts?a=b')
+    expect(at('/admin/collections/accounts', 'a=c')).toBe('/admin/collections/accounts')
+    expect(at('/admin/collections/accounts/7', 'a=b')).toBe('/admin/collections/accounts')
+  })
+})

@@ -1,0 +1,43 @@
+import { TASKS, type Task } from '@litfass/kit'
+
+/** A link of the navigation. */
+export type Place = { href: string; label: string; id?: string; count?: number | undefined }
+
+/** A group of the navigation; `key` names it where its state is kept. */
+export type Group = { key: string; label: string; places: Place[] }
+
+type Sources = {
+  /** Names of the tasks in the language of the panel. */
+  names: Readonly<Record<Task | 'check' | 'more', string>>
+  /** Collections and globals as the panel groups them. `isDefault` says that nobody has named the group. */
+  entities: readonly { label: string; isDefault: boolean; places: readonly Place[] }[]
+  /** What waits. */
+  waiting: readonly Place[]
+  /** Views, below the collections of their task. */
+  links: readonly (Place & { task: Task })[]
+}
+
+/**
+ * Groups places by task: what is to be checked, the tasks in their order, the project's own groups, and the settings. Groups
+ * without places are left out.
+ */
+export function groupByTask({ names, entities, waiting, links }: Sources): Group[] {
+  const taskOf = (label: string) => TASKS.find((task) => names[task] === label)
+  const tasks = TASKS.map((task) => ({
+    key: task,
+    label: names[task],
+    places: [
+      ...entities.flatMap((group) => (!group.isDefault && group.label === names[task] ? group.places : [])),
+      ...links.filter((link) => link.task === task).map(({ task: _, ...place }) => place),
+    ],
+  }))
+  const own = entities.filter(({ label, isDefault }) => !isDefault && !taskOf(label))
+  const unnamed = entities.flatMap(({ isDefault, places }) => (isDefault ? places : []))
+  return [
+    { key: 'check', label: names.check, places: [...waiting] },
+    ...tasks.filter(({ key }) => key !== 'settings'),
+    ...own.map(({ label, places }) => ({ key: label, label, places: [...places] })),
+    { key: 'more', label: names.more, places: unnamed },
+    ...tasks.filter(({ key }) => key === 'settings'),
+  ].filter(({ places }) => places.length > 0)
+}

@@ -1,0 +1,2 @@
+/** Path of the queue below the panel's own. */
+export const QUEUE_PATH = '/entry-queue'
