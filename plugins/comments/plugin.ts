@@ -23,6 +23,7 @@ import { mailNotice, mailRejection, NOTICE_JOB, REJECTION_JOB } from './notices.
 import { noticeTexts } from './noticeTexts.ts'
 import { options } from './options.ts'
 import { panelTexts } from './panelTexts.ts'
+import { commentReferences } from './places.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import {
   changeCommentNotice,
@@ -101,6 +102,7 @@ export const comments = definePlugin({
     },
   },
   rules: { [READER_RULE]: mayReadComment },
+  references: commentReferences,
   routes: [
     handle(postComment, postFor, commentForm),
     handle(editComment, editFor, commentForm),

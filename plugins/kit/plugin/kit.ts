@@ -18,11 +18,15 @@ import {
   reportFailedCommits,
 } from '../payload/adapter.ts'
 import { guardQueries } from '../queries/guardQueries.ts'
+import { serveDocumentUses } from '../references/endpoints.ts'
+import { texts as referenceTexts } from '../references/texts.ts'
+import { documentUses } from '../routes/documentUses.ts'
 import { texts as trashTexts } from '../trash/texts.ts'
 import { emptyTrash, keepTrash } from '../trash/trash.ts'
 import { countLengths } from '../values/countLengths.ts'
 import { guardValues } from '../values/guardValues.ts'
 import { listWithoutTexts } from '../values/listWithoutTexts.ts'
+import { handle } from '../endpoints/handle.ts'
 import { definePlugin } from './definePlugin.ts'
 import { options } from './kitOptions.ts'
 import { withLabelFunctions } from './labels.ts'
@@ -34,7 +38,8 @@ import { requireRules } from './registry.ts'
  */
 export const kit = definePlugin({
   options,
-  texts: trashTexts,
+  texts: [trashTexts, referenceTexts],
+  routes: [handle(documentUses, serveDocumentUses)],
   jobs: ({ trashDays }) => ({
     'litfass-trash': { run: emptyTrash(trashDays), cron: '47 * * * *' },
     'litfass-refused-forms': { run: (_, { payload }) => removeOldForms({ payload }), cron: '17 * * * *' },

@@ -3,6 +3,7 @@ import { criteriaOf } from '../access/policies.ts'
 import type { PluginCommand } from '../commands/command.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import type { PageEvents } from '../events/watchRows.ts'
+import type { ReferenceAdditions } from '../references/sources.ts'
 import type { AnyRoute } from '../routes/defineRoute.ts'
 import type { PersonalData } from './personalData.ts'
 
@@ -41,6 +42,8 @@ export type Registry = {
   personalData: Readonly<Record<string, PersonalData>>
   /** Watchable sources by name. */
   events: PageEvents
+  /** What plugins add to the registry of references. */
+  references: readonly ReferenceAdditions[]
 }
 
 /** Reads the declarations of a config's plugins. */
@@ -48,7 +51,10 @@ export function registryOf({ custom }: Pick<Config | SanitizedConfig, 'custom'>)
   const found: unknown = custom?.[KEY]
   return isRegistry(found)
     ? found
-    : { routes: [], rules: {}, collectionNames: {}, commands: {}, personalData: {}, events: {} }
+    : {
+        ...{ routes: [], references: [] },
+        ...{ rules: {}, collectionNames: {}, commands: {}, personalData: {}, events: {} },
+      }
 }
 
 /** Returns the parts of a data export that the plugins of a config contribute, by name. */
@@ -56,7 +62,7 @@ export function personalDataOf({ config }: Pick<Payload, 'config'>): Readonly<Re
   return registryOf(config).personalData
 }
 
-type Added = Omit<Registry, 'commands' | 'personalData' | 'events'> & Partial<Registry>
+type Added = Pick<Registry, 'routes' | 'rules' | 'collectionNames'> & Partial<Registry>
 
 /**
  * Adds a plugin's declarations to those of the plugins before it.
@@ -75,6 +81,7 @@ export function register(config: Config, added: Added): Config {
     commands: { ...known.commands, ...added.commands },
     personalData: { ...known.personalData, ...added.personalData },
     events: { ...known.events, ...added.events },
+    references: [...known.references, ...(added.references ?? [])],
   }
   return { ...config, custom: { ...config.custom, [KEY]: registry } }
 }

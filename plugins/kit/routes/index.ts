@@ -9,7 +9,8 @@ export {
   type Route,
   rowId,
 } from './defineRoute.ts'
-export { pageEvents, routes } from './pageEvents.ts'
+export { documentUses, MOST_ASKED, routes, type UsedDocuments } from './documentUses.ts'
+export { pageEvents } from './pageEvents.ts'
 export {
   API_PREFIX,
   createRouteBuilder,
