@@ -27,11 +27,9 @@ import { PictureDetails as PictureDetails_58580cf2b9207525fd8dd1e62c21b4e1 } fro
 import { ProcessingCell as ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ImageUsage as ImageUsage_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { BulkActions as BulkActions_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
-import { UsageInBulkQuestion as UsageInBulkQuestion_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { VisibilityControls as VisibilityControls_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { EditPicture as EditPicture_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
 import { ViewOnSite as ViewOnSite_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
-import { UsageInQuestion as UsageInQuestion_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { PictureUpload as PictureUpload_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ChooseForGallery as ChooseForGallery_fb6bd1fbc3de6313c2e1c4c6e0945074 } from '../../../../src/components/ChooseForGallery.client.tsx'
 import { PictureRowLabel as PictureRowLabel_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
@@ -143,11 +141,9 @@ export const importMap = {
   "@litfass/images/admin#ProcessingCell": ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/galleries/admin#ImageUsage": ImageUsage_b97190cf0e1702ec131c917961897216,
   "@litfass/image-editor/admin#BulkActions": BulkActions_ce00a973487d667ad8678b19994bd555,
-  "@litfass/galleries/admin#UsageInBulkQuestion": UsageInBulkQuestion_b97190cf0e1702ec131c917961897216,
   "@litfass/images/admin#VisibilityControls": VisibilityControls_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/image-editor/admin#EditPicture": EditPicture_ce00a973487d667ad8678b19994bd555,
   "@litfass/galleries/admin#ViewOnSite": ViewOnSite_b97190cf0e1702ec131c917961897216,
-  "@litfass/galleries/admin#UsageInQuestion": UsageInQuestion_b97190cf0e1702ec131c917961897216,
   "@litfass/images/admin#PictureUpload": PictureUpload_58580cf2b9207525fd8dd1e62c21b4e1,
   "/src/components/ChooseForGallery.client.tsx#ChooseForGallery": ChooseForGallery_fb6bd1fbc3de6313c2e1c4c6e0945074,
   "@litfass/galleries/admin#PictureRowLabel": PictureRowLabel_b97190cf0e1702ec131c917961897216,
