@@ -105,6 +105,7 @@ export const commentReferences = ({ content }: ResolvedCommentsOptions): Referen
     {
       from: COMMENTS,
       effect: 'dangling',
+      isRemark: true,
       rows: (_, to) => {
         const types = Object.entries(content).flatMap(([type, { collection }]) => (collection === to ? [type] : []))
         if (types.length === 0) return undefined

@@ -14,6 +14,8 @@ export type ReferenceSource = {
   /** Slug of the collection whose documents refer to others. */
   from: string
   effect: Effect
+  /** True for what is said about a document, such as a comment: it does not count as a use in lists of what is unused. */
+  isRemark?: boolean
   /**
    * Returns a statement with a row for each reference to a document of a collection: `target`, its id, and `id`, that of the
    * document that refers to it, both integers. Nothing where the source knows no references to that collection.

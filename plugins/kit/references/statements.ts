@@ -109,6 +109,10 @@ function declaredRows(payload: Payload, to: string): SQL[] {
   })
 }
 
+/** The collections that show documents of another one, as their plugins declare. */
+export const declaredPlaces = (payload: Payload, to: string): string[] =>
+  sourcesOf(payload).flatMap(({ from, isRemark, rows }) => (!isRemark && rows(payload, to) ? [from] : []))
+
 const sourcesOf = ({ config }: Payload) => registryOf(config).references.flatMap(({ sources }) => sources ?? [])
 
 type Statement = { root: Root; chain: readonly Config[]; target: SQL; effect: Effect; from?: SQL }
