@@ -11,7 +11,7 @@ import { shapesOf } from '../documents/shapes.ts'
 import type { Handler } from '../endpoints/handle.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { type documentUses, MOST_ASKED } from '../routes/documentUses.ts'
-import { titlesOf } from './holders.ts'
+import { idsAmong, titlesOf } from './holders.ts'
 import { findUses } from './uses.ts'
 
 /** Answers `documentuses`. */
@@ -19,16 +19,15 @@ export const serveDocumentUses: Handler<typeof documentUses> = async ({ req, bod
   const config = req.payload.config.collections.find(({ slug }) => slug === body.collection)
   if (!config || shapesOf(req.payload).idTypeOf(config.slug) !== 'number') throw new LitfassError('absent')
   const meant = await deletable(req, config, body)
-  const ids = meant.ids.slice(0, MOST_ASKED)
-  const { used, documents } = await findUses(req, { collection: config.slug, ids })
+  const { used, documents } = await findUses(req, { collection: config.slug, ids: meant.ids })
   const titles = await titlesOf(
     req,
     config,
     documents.map(({ id }) => id),
   )
   return {
-    total: meant.total,
-    unread: meant.total - ids.length,
+    total: meant.ids.length + meant.unread,
+    unread: meant.unread,
     used,
     documents: documents.map((one) => ({ ...one, title: titles.get(one.id) ?? String(one.id) })),
   }
@@ -42,11 +41,11 @@ type Asked = Parameters<typeof serveDocumentUses>[0]['body']
  */
 async function deletable(req: PayloadRequest, config: SanitizedCollectionConfig, { ids, all }: Asked) {
   const rule = eitherOf(await config.access.delete({ req }), await config.access.update({ req }))
-  if (rule === false || (!all && !ids)) return { total: 0, ids: [] }
+  if (rule === false || (!all && !ids)) return { ids: [], unread: 0 }
   const { docs, totalDocs } = await req.payload.find({
     // What a config names is a slug of it.
     collection: config.slug as CollectionSlug,
-    where: { and: [meantBy(config, { ids, all }), ...(rule === true ? [] : [rule])] },
+    where: meantBy(config, { ids, all }),
     trash: config.trash === true && (!all || all.trash),
     select: {},
     sort: 'id',
@@ -55,7 +54,13 @@ async function deletable(req: PayloadRequest, config: SanitizedCollectionConfig,
     overrideAccess: false,
     req,
   })
-  return { total: totalDocs, ids: docs.map(({ id }: TypeWithID) => Number(id)) }
+  // A rule may name fields that the caller cannot read, so it is no part of the caller's own condition.
+  const allowed = await idsAmong(
+    req,
+    { collection: config.slug, answer: rule },
+    docs.map(({ id }: TypeWithID) => Number(id)),
+  )
+  return { ids: [...allowed].map(Number), unread: totalDocs - docs.length }
 }
 
 /** The condition of the list in the panel, as Payload's own button for many documents makes it. */

@@ -138,20 +138,23 @@ async function readableIds(
 ): Promise<ReadonlySet<Id>> {
   if (ids.length === 0) return new Set()
   const answer = await config.access.read({ req })
-  if (answer !== false) return meeting(req, config.slug, answer, ids)
+  const { slug: collection } = config
+  if (answer !== false) return idsAmong(req, { collection, answer }, ids)
   const each = await Promise.all(
-    ids.map(async (id) => meeting(req, config.slug, await config.access.read({ req, id }), [id])),
+    ids.map(async (id) =>
+      idsAmong(req, { collection, answer: await config.access.read({ req, id }) }, [id]),
+    ),
   )
   return new Set(each.flatMap((found) => [...found]))
 }
 
-async function meeting(
+/** Which of some documents a rule allows. */
+export async function idsAmong(
   req: PayloadRequest,
-  collection: CollectionSlug,
-  answer: AccessResult,
+  { collection, answer }: { collection: CollectionSlug; answer: AccessResult },
   ids: readonly Id[],
 ): Promise<ReadonlySet<Id>> {
-  if (typeof answer === 'boolean') return new Set(answer ? ids : [])
+  if (typeof answer === 'boolean' || ids.length === 0) return new Set(answer ? ids : [])
   const { docs } = await req.payload.db.find<Row>({
     collection,
     where: { and: [{ id: { in: [...ids] } }, answer] },

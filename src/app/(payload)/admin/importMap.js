@@ -6,6 +6,8 @@ import { LockHistory as LockHistory_f0ab31d1619eeeee00b7502e664d8d01 } from '@li
 import { MomentCell as MomentCell_2572425ce7d926a6e48d405d69d04e5c } from '@litfass/interface/momentCell'
 import { AccountCounts as AccountCounts_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { LockBulkActions as LockBulkActions_ea070b2ee6852a571873956ca1e39b92 } from '@litfass/accounts/admin'
+import { ListDeletion as ListDeletion_45188bd423822aa45dd65b4847803359 } from '@litfass/interface/deletionQuestions'
+import { DocumentDeletion as DocumentDeletion_45188bd423822aa45dd65b4847803359 } from '@litfass/interface/deletionQuestions'
 import { DeskBar as DeskBar_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
 import { TextCounter as TextCounter_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
 import { ChooseForField as ChooseForField_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
@@ -120,6 +122,8 @@ export const importMap = {
   "@litfass/interface/momentCell#MomentCell": MomentCell_2572425ce7d926a6e48d405d69d04e5c,
   "@litfass/accounts/rsc#AccountCounts": AccountCounts_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/accounts/admin#LockBulkActions": LockBulkActions_ea070b2ee6852a571873956ca1e39b92,
+  "@litfass/interface/deletionQuestions#ListDeletion": ListDeletion_45188bd423822aa45dd65b4847803359,
+  "@litfass/interface/deletionQuestions#DocumentDeletion": DocumentDeletion_45188bd423822aa45dd65b4847803359,
   "@litfass/articles/admin#DeskBar": DeskBar_ab52e767f03563f09785462158136e1e,
   "@litfass/articles/admin#TextCounter": TextCounter_ab52e767f03563f09785462158136e1e,
   "@litfass/picture-desk/admin#ChooseForField": ChooseForField_5057d010f18d186e67f401cf1cb12ea0,
