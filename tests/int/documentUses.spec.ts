@@ -89,7 +89,7 @@ it('a poll names the articles whose text shows it, and a topic what carries it',
 it('a member is told of what they can open, public comments among it, and of the rest by number', async () => {
   const { payload, viewers } = site()
   const owner = viewers.member.account?.id ?? 0
-  const { id } = await buildImage(payload, { owner, visibility: 'public' })
+  const { id } = await buildImage(payload, { owner, visibility: 'public', imageManagerPrefix: 'avatar' })
   await buildArticle(payload, { title: 'Öffentlich', lead: id })
   await buildArticle(payload, { title: 'Geheim', lead: id, state: 'draft' })
   await buildComment(site(), { image: id, by: viewers.otherMember, text: 'Gelungen' })
@@ -105,7 +105,11 @@ it('a member is told of what they can open, public comments among it, and of the
 
 it('nobody is told where something is used that they could not delete', async () => {
   const { payload, viewers } = site()
-  const { id } = await buildImage(payload, { owner: viewers.member.account?.id ?? 0, visibility: 'public' })
+  const { id } = await buildImage(payload, {
+    owner: viewers.member.account?.id ?? 0,
+    visibility: 'public',
+    imageManagerPrefix: 'avatar',
+  })
   await buildArticle(payload, { lead: id })
   const nothing = { total: 0, unread: 0, used: 0, documents: [] }
   expect(await used(viewers.otherMember, images(id))).toEqual(nothing)

@@ -2,6 +2,7 @@ export {
   type FigureServices,
   type StorageState,
   type StubWatch,
+  type PictureUsage,
   type UsedPlace,
   useFigures,
 } from '../react/FigureServices.tsx'

@@ -27,7 +27,10 @@ const services: Partial<FigureServices> = {
   readStorageState: () => ask('/fake/storage'),
   edit: () => ask('/fake/edit'),
   remove: () => ask('/fake/remove'),
-  readUsage: () => ask('/fake/usage'),
+  readUsage: async () => {
+    const places = await ask('/fake/usage')
+    return places && { places, hidden: 0 }
+  },
 }
 
 /** A figure with its menu, or with `real` one of the plugin's; `dialog` puts it into a dialog of the page. */
