@@ -107,7 +107,9 @@ export const commentReferences = ({ content }: ResolvedCommentsOptions): Referen
       effect: 'dangling',
       isRemark: true,
       rows: (_, to) => {
-        const types = Object.entries(content).flatMap(([type, { collection }]) => (collection === to ? [type] : []))
+        const types = Object.entries(content).flatMap(([type, { collection }]) =>
+          collection === to ? [type] : [],
+        )
         if (types.length === 0) return undefined
         return sql`select content_id::int as target, id from ${tableOf(COMMENTS)}
           where content_type in ${types} and state <> 'deleted'`

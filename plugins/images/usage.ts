@@ -2,13 +2,7 @@ import { fieldAccessBy } from '@litfass/kit'
 import { sql, tableOf } from '@litfass/kit/database'
 import * as policies from '@litfass/kit/policies'
 import { declaredPlaces, unreferenced } from '@litfass/kit/references'
-import type {
-  CollectionBeforeOperationHook,
-  FlattenedField,
-  Payload,
-  SelectField,
-  Where,
-} from 'payload'
+import type { CollectionBeforeOperationHook, FlattenedField, Payload, SelectField, Where } from 'payload'
 import { staffOnly } from './access.ts'
 import type { ResolvedImagesOptions } from './options.ts'
 import { dashboardTexts } from './texts.ts'

@@ -13,7 +13,9 @@ export const embeddings = ({ embeddedIn }: ResolvedParticipationOptions): Refere
       to === EVENTS
         ? sql.join(
             fields.map(
-              (field) => sql`select event::int as target, d.id from ${tableOf(collection)} d, lateral jsonb_path_query(
+              (
+                field,
+              ) => sql`select event::int as target, d.id from ${tableOf(collection)} d, lateral jsonb_path_query(
                 d.${sql.identifier(columnName(payload, collection, field))}::jsonb,
                 '$.** ? (@.type == "participation").eventId') event
                 where jsonb_typeof(event) = 'number'`,

@@ -9,7 +9,9 @@ import type { ResolvedTeasersOptions } from './options.ts'
  */
 export function teaserReferences({ entities, imagesCollection }: ResolvedTeasersOptions): ReferenceAdditions {
   const rows = (from: string, to: string): SQL | undefined => {
-    const types = Object.entries(entities).flatMap(([type, { collection }]) => (collection === to ? [type] : []))
+    const types = Object.entries(entities).flatMap(([type, { collection }]) =>
+      collection === to ? [type] : [],
+    )
     const named = types.length > 0 ? [entitiesIn(from, types)] : []
     const shown = to === imagesCollection ? [shownImages(from)] : []
     const all = [...named, ...shown]

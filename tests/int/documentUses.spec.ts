@@ -26,7 +26,9 @@ async function ask(viewer: TestViewer, body: object, language = 'de') {
 const images = (...ids: number[]) => ({ collection: 'images', ids })
 const used = async (viewer: TestViewer, body: object) => (await ask(viewer, body)).read
 const titles = async (viewer: TestViewer, body: object) =>
-  (await used(viewer, body))?.documents.flatMap(({ uses }) => uses.map(({ kind, title }) => `${kind}: ${title}`))
+  (await used(viewer, body))?.documents.flatMap(({ uses }) =>
+    uses.map(({ kind, title }) => `${kind}: ${title}`),
+  )
 const trash = (collection: 'images' | 'articles', id: number) =>
   site().payload.update({
     collection,
@@ -45,8 +47,13 @@ it('an image names articles, image posts, galleries, teasers and comments, with 
   const gallery = await buildGallery(payload, { title: 'Am Wasser', pictures: [id] })
   const page = await buildPage(site())
   const [teaser] = Object.values(page.teasers)
-  const places = JSON.stringify([{ items: [{ entity: `article:${article.id}`, imageId: id, activeFrom: null }] }])
-  const saved = await pool.query('update teasers set places = $1 where id = $2 returning name', [places, teaser])
+  const places = JSON.stringify([
+    { items: [{ entity: `article:${article.id}`, imageId: id, activeFrom: null }] },
+  ])
+  const saved = await pool.query('update teasers set places = $1 where id = $2 returning name', [
+    places,
+    teaser,
+  ])
   await buildComment(site(), { image: id, by: viewers.otherMember, text: 'Wie schön!' })
   const [document] = (await used(viewers.editor, images(id)))?.documents ?? []
   expect(document?.uses.map(({ kind, title, state }) => [kind, title, state])).toEqual([
@@ -80,16 +87,20 @@ it('a poll names the articles whose text shows it, and a topic what carries it',
     'Artikel: Mit Umfrage',
   ])
   const topic = await buildTopic(payload, 'Hafen')
-  await giveTopics(payload, 'articles', article.id, { topics: [topic.id] })
+  const gallery = await buildGallery(payload, { title: 'Hafenbilder' })
+  await giveTopics(payload, 'galleries', gallery.id, { topics: [topic.id] })
   expect(await titles(viewers.editor, { collection: 'topics', ids: [topic.id] })).toEqual([
-    'Artikel: Mit Umfrage',
+    'Galerie: Hafenbilder',
   ])
 })
 
 it('a member is told of what they can open, public comments among it, and of the rest by number', async () => {
   const { payload, viewers } = site()
-  const owner = viewers.member.account?.id ?? 0
-  const { id } = await buildImage(payload, { owner, visibility: 'public', imageManagerPrefix: 'avatar' })
+  const { id } = await buildImage(payload, {
+    owner: viewers.member,
+    visibility: 'public',
+    imageManagerPrefix: 'avatar',
+  })
   await buildArticle(payload, { title: 'Öffentlich', lead: id })
   await buildArticle(payload, { title: 'Geheim', lead: id, state: 'draft' })
   await buildComment(site(), { image: id, by: viewers.otherMember, text: 'Gelungen' })
@@ -106,7 +117,7 @@ it('a member is told of what they can open, public comments among it, and of the
 it('nobody is told where something is used that they could not delete', async () => {
   const { payload, viewers } = site()
   const { id } = await buildImage(payload, {
-    owner: viewers.member.account?.id ?? 0,
+    owner: viewers.member,
     visibility: 'public',
     imageManagerPrefix: 'avatar',
   })
@@ -159,7 +170,7 @@ it('an image that a teaser shows counts as used in the list of images', async ()
   const [teaser] = Object.values((await buildPage(site())).teasers)
   const places = JSON.stringify([{ items: [{ entity: null, imageId: shown.id, activeFrom: null }] }])
   await pool.query('update teasers set places = $1 where id = $2', [places, teaser])
-  const where = { and: [{ use: { equals: 'unused' } }, { id: { in: [shown.id, idle.id] } }] }
+  const where = { use: { equals: 'unused' }, id: { in: [shown.id, idle.id] } }
   const { docs } = await payload.find({ collection: 'images', where, depth: 0, overrideAccess: true })
   expect(docs.map(({ id }) => id)).toEqual([idle.id])
 })

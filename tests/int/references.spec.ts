@@ -1,6 +1,6 @@
 import { kit } from '@litfass/kit'
-import { findUses, unreferenced } from '@litfass/kit/references'
 import { executeSql, sql } from '@litfass/kit/database'
+import { findUses, unreferenced } from '@litfass/kit/references'
 import { BlocksFeature, lexicalEditor, UploadFeature } from '@payloadcms/richtext-lexical'
 import { type CollectionConfig, createLocalReq, type Field } from 'payload'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +15,9 @@ const editor = lexicalEditor({
     ...defaultFeatures,
     UploadFeature({}),
     BlocksFeature({
-      blocks: [{ slug: 'figure', fields: [photo(), { name: 'rows', type: 'array', fields: [photo('small')] }] }],
+      blocks: [
+        { slug: 'figure', fields: [photo(), { name: 'rows', type: 'array', fields: [photo('small')] }] },
+      ],
     }),
   ],
 })
@@ -48,8 +50,18 @@ const stories: CollectionConfig = {
     { name: 'about', type: 'relationship', relationTo: [slugOf('photos'), slugOf('users')] },
     { name: 'all', type: 'relationship', relationTo: [slugOf('photos'), slugOf('users')], hasMany: true },
     { name: 'meta', type: 'group', fields: [photo(), { name: 'note', type: 'richText', editor }] },
-    { type: 'tabs', tabs: [{ label: 'Plain', fields: [photo('tabbed')] }, { name: 'tab', fields: [photo()] }] },
-    { name: 'rows', type: 'array', fields: [photo(), { name: 'inner', type: 'array', fields: [photo('deep')] }] },
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Plain', fields: [photo('tabbed')] },
+        { name: 'tab', fields: [photo()] },
+      ],
+    },
+    {
+      name: 'rows',
+      type: 'array',
+      fields: [photo(), { name: 'inner', type: 'array', fields: [photo('deep')] }],
+    },
     {
       name: 'layout',
       type: 'blocks',
@@ -71,12 +83,7 @@ const hiddenLog: CollectionConfig = {
 }
 
 const project = useOwnProject({
-  collections: [
-    { slug: 'users', auth: true, access, fields: [] },
-    photos,
-    stories,
-    hiddenLog,
-  ],
+  collections: [{ slug: 'users', auth: true, access, fields: [] }, photos, stories, hiddenLog],
   plugins: () => [
     (config) => ({
       ...config,
@@ -108,7 +115,8 @@ async function aPhoto(): Promise<number> {
 
 const uses = async (...ids: number[]) =>
   findUses(await createLocalReq({}, project.payload()), { collection: 'photos', ids })
-const titles = async (id: number) => (await uses(id)).documents.flatMap((one) => one.uses.map(({ title }) => title))
+const titles = async (id: number) =>
+  (await uses(id)).documents.flatMap((one) => one.uses.map(({ title }) => title))
 
 const node = (child: object) => ({
   root: {
@@ -121,7 +129,8 @@ const node = (child: object) => ({
   },
 })
 const upload = (id: number) => node({ type: 'upload', id: 'u', relationTo: 'photos', value: id, fields: {} })
-const figure = (fields: object) => node({ type: 'block', fields: { id: 'b', blockType: 'figure', ...fields } })
+const figure = (fields: object) =>
+  node({ type: 'block', fields: { id: 'b', blockType: 'figure', ...fields } })
 const link = (id: number) => {
   const doc = { relationTo: 'photos', value: id }
   const fields = { linkType: 'internal', doc, newTab: false }

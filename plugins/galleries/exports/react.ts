@@ -1,8 +1,8 @@
 export {
   type FigureServices,
+  type PictureUsage,
   type StorageState,
   type StubWatch,
-  type PictureUsage,
   type UsedPlace,
   useFigures,
 } from '../react/FigureServices.tsx'

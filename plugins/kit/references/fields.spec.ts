@@ -87,10 +87,7 @@ it('a rich text of Payload’s editor tells where ids stand: by collection, or i
   const features = new Map<string, object>([
     ['blocks', { sanitizedServerFeatureProps: { blocks } }],
     ['link', { sanitizedServerFeatureProps: { fields: [picture('icon')] } }],
-    [
-      'upload',
-      { sanitizedServerFeatureProps: { collections: { files: { fields: [picture('poster')] } } } },
-    ],
+    ['upload', { sanitizedServerFeatureProps: { collections: { files: { fields: [picture('poster')] } } } }],
   ])
   const text = { name: 'body', type: 'richText', editor: { editorConfig: { resolvedFeatureMap: features } } }
   expect(referringFields([richText(text)], 'images')).toEqual([

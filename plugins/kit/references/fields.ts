@@ -20,7 +20,11 @@ export function referringFields(
   to: string,
   blockOf: FindBlock = () => undefined,
 ): ReferringField[] {
-  const visit = (some: readonly FlattenedField[], prefix: string, seen: readonly string[]): ReferringField[] =>
+  const visit = (
+    some: readonly FlattenedField[],
+    prefix: string,
+    seen: readonly string[],
+  ): ReferringField[] =>
     some.flatMap((field): ReferringField[] => {
       const path = `${prefix}${field.name}`
       switch (field.type) {
@@ -120,7 +124,9 @@ function plainPaths(fields: readonly Field[], to: string): string[] {
         )
       case 'tabs':
         return field.tabs.flatMap((tab) =>
-          plainPaths(tab.fields, to).map((path) => ('name' in tab && tab.name ? `.${quoted(tab.name)}${path}` : path)),
+          plainPaths(tab.fields, to).map((path) =>
+            'name' in tab && tab.name ? `.${quoted(tab.name)}${path}` : path,
+          ),
         )
       case 'group': {
         const name = 'name' in field ? field.name : undefined

@@ -90,10 +90,7 @@ async function documentsOf(
           kind,
           title: titleOf(req, config, document),
           page: pages.get(one.id) ?? null,
-          panel: panelPath(
-            req,
-            `/collections/${config.slug}/${document.deletedAt ? 'trash/' : ''}${one.id}`,
-          ),
+          panel: panelPath(req, `/collections/${config.slug}/${document.deletedAt ? 'trash/' : ''}${one.id}`),
           state: stateOf(one, document, open),
         },
       ]),
@@ -142,7 +139,7 @@ async function readableIds(
   if (answer !== false) return idsAmong(req, { collection, answer }, ids)
   const each = await Promise.all(
     ids.map(async (id) =>
-      idsAmong(req, { collection, answer: await config.access.read({ req, id }) }, [id]),
+      idsAmong(req, { collection, answer: await config.access.read({ req, ...Object({ id }) }) }, [id]),
     ),
   )
   return new Set(each.flatMap((found) => [...found]))

@@ -35,5 +35,7 @@ function pathOf({ i18n }: PayloadRequest, pattern: PagePattern, document: Docume
   const shown = language === 'de' || language === 'en' ? language : i18n.language === 'en' ? 'en' : 'de'
   const path = pattern[shown].replace('{id}', String(id))
   if (!path.includes('{slug}')) return path
-  return typeof slug === 'string' && slug !== '' ? path.replace('{slug}', encodeURIComponent(slug)) : undefined
+  return typeof slug === 'string' && slug !== ''
+    ? path.replace('{slug}', encodeURIComponent(slug))
+    : undefined
 }

@@ -41,7 +41,8 @@ function keyedRows(payload: Payload, to: string): SQL[] {
       const { columns, foreignTable } = key.reference()
       const [column] = columns
       // The row's own document, of which it is a part.
-      if (!column || isParent(own, column.name, root) || getTableConfig(foreignTable).name !== target) return []
+      if (!column || isParent(own, column.name, root) || getTableConfig(foreignTable).name !== target)
+        return []
       const effect = effectOf({ isNeeded: column.notNull, onDelete: key.onDelete, isPart: chain.length > 1 })
       return [statement({ root, chain, target: sql`u.${sql.identifier(column.name)}`, effect })]
     })
@@ -104,7 +105,9 @@ function declaredRows(payload: Payload, to: string): SQL[] {
   return sourcesOf(payload).flatMap(({ from, effect, rows }) => {
     const found = rows(payload, to)
     return found
-      ? [sql`select target, ${from}::text as slug, id::text as id, 0 as holder, ${effect}::text as effect from (${found}) s`]
+      ? [
+          sql`select target, ${from}::text as slug, id::text as id, 0 as holder, ${effect}::text as effect from (${found}) s`,
+        ]
       : []
   })
 }
@@ -113,7 +116,8 @@ function declaredRows(payload: Payload, to: string): SQL[] {
 export const declaredPlaces = (payload: Payload, to: string): string[] =>
   sourcesOf(payload).flatMap(({ from, isRemark, rows }) => (!isRemark && rows(payload, to) ? [from] : []))
 
-const sourcesOf = ({ config }: Payload) => registryOf(config).references.flatMap(({ sources }) => sources ?? [])
+const sourcesOf = ({ config }: Payload) =>
+  registryOf(config).references.flatMap(({ sources }) => sources ?? [])
 
 type Statement = { root: Root; chain: readonly Config[]; target: SQL; effect: Effect; from?: SQL }
 
@@ -127,7 +131,11 @@ function statement({ root, chain, target, effect, from }: Statement): SQL {
   const top = chain.at(-1)
   const row = alias(chain.length - 1)
   const isLatest = top?.columns.some(({ name }) => name === 'latest')
-  const holder = root.isVersion ? (isLatest ? sql`case when ${row}.latest then 1 else 2 end` : sql`2`) : sql`0`
+  const holder = root.isVersion
+    ? isLatest
+      ? sql`case when ${row}.latest then 1 else 2 end`
+      : sql`2`
+    : sql`0`
   const id = root.isGlobal ? sql`0` : root.isVersion ? sql`${row}.parent_id` : sql`${row}.id`
   const [own] = chain
   return sql`select ${target} as target, ${root.slug}::text as slug, ${id}::text as id, ${holder} as holder, ${effect}::text as effect

@@ -32,7 +32,10 @@ export const texts = defineTexts('references', {
   unused: { de: 'Nichts verweist darauf.', en: 'Nothing refers to it.' },
   used: { de: 'Das wird noch verwendet:', en: 'This is still used:' },
   usedMany: {
-    de: { one: 'Von {total} wird noch eines verwendet:', other: 'Von {total} werden noch {count} verwendet:' },
+    de: {
+      one: 'Von {total} wird noch eines verwendet:',
+      other: 'Von {total} werden noch {count} verwendet:',
+    },
     en: { one: 'Of {total}, one is still used:', other: 'Of {total}, {count} are still used:' },
   },
   kept: {

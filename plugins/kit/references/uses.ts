@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { executeSql, sql } from '../database/database.ts'
 import { translate } from '../texts/texts.ts'
-import { describeHolders, type Described } from './holders.ts'
+import { type Described, describeHolders } from './holders.ts'
 import { EFFECTS, type Effect } from './sources.ts'
 import { HOLDERS, type Holder, referenceRows } from './statements.ts'
 import { texts } from './texts.ts'
@@ -59,7 +59,7 @@ export async function findUses(
   const documents = [...byTarget].map(([id, found]) => {
     const uses = found.flatMap((one) => {
       const holder = described(one)
-      return holder ? [useOf(req, one, holder)] : []
+      return holder ? [shownUse(req, one, holder)] : []
     })
     const total = found[0]?.total ?? 0
     return { id, uses, hidden: found.length - uses.length, more: total - found.length }
@@ -108,7 +108,7 @@ const GRAVITY: readonly Effect[] = ['refused', 'deleted', 'emptied', 'dangling']
 const gravest = (effects: readonly Effect[]): Effect =>
   GRAVITY.find((effect) => effects.includes(effect)) ?? 'emptied'
 
-function useOf(req: PayloadRequest, { effect }: FoundUse, { state, ...holder }: Described): Use {
+function shownUse(req: PayloadRequest, { effect }: FoundUse, { state, ...holder }: Described): Use {
   return {
     ...holder,
     state: translate(req, texts.key(`states.${state}`)),

@@ -69,11 +69,7 @@ export function TopicActions() {
     const path = `/collections/${collectionSlug}/${target.id}` as const
     router.push(formatAdminURL({ adminRoute: config.routes.admin, path }))
   }
-  return (
-    <>
-      {!isTrashed && <Actions ids={ids} moves={MOVES[state]} onDone={onDone} isOnDocument />}
-    </>
-  )
+  return <>{!isTrashed && <Actions ids={ids} moves={MOVES[state]} onDone={onDone} isOnDocument />}</>
 }
 
 type ActionsProps = {

@@ -72,7 +72,10 @@ function Question({ type, id, onDeleted, onCancel }: DeleteStoryProps & { onCanc
   )
 }
 
-type UsesProps = { uses: { kind: string; title: string; state: string; page: string | null }[]; others: number }
+type UsesProps = {
+  uses: { kind: string; title: string; state: string; page: string | null }[]
+  others: number
+}
 
 /** Lists what uses a story, with links in new tabs, so that the question stays. */
 function Uses({ uses, others }: UsesProps) {

@@ -1,6 +1,6 @@
 import { deleteContent, submitContent, takeBackContent } from '@litfass/articles/routes'
-import { documentUses } from '@litfass/kit/routes'
 import { conflictBody } from '@litfass/kit/revisions'
+import { documentUses } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { trackedClient as client } from '../../client.ts'
 import type { StoryType } from '../../queries/storyView.ts'

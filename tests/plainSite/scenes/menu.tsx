@@ -1,5 +1,11 @@
 import type { FigureView } from '@litfass/galleries/domain'
-import { FigureMenu, type FigureServices, MediaFigure, onContextKey } from '@litfass/galleries/react'
+import {
+  FigureMenu,
+  type FigureServices,
+  MediaFigure,
+  onContextKey,
+  type UsedPlace,
+} from '@litfass/galleries/react'
 import { useEffect, useRef, useState } from 'react'
 import { PlainFigures } from '../PlainFigures.tsx'
 import type { SceneProps } from '../Scene.ts'
@@ -28,7 +34,7 @@ const services: Partial<FigureServices> = {
   edit: () => ask('/fake/edit'),
   remove: () => ask('/fake/remove'),
   readUsage: async () => {
-    const places = await ask('/fake/usage')
+    const places = await ask<UsedPlace[] | null>('/fake/usage')
     return places && { places, hidden: 0 }
   },
 }

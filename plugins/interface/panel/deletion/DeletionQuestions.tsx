@@ -12,8 +12,8 @@ import { usePathname, useSearchParams } from 'next/navigation.js'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useReading } from '../../hooks.ts'
 import { InQuestion } from '../InQuestion.tsx'
-import { type Asked, useUses } from './useUses.ts'
 import { UsesList } from './UsesList.tsx'
+import { type Asked, useUses } from './useUses.ts'
 
 type Props = { collection: string }
 

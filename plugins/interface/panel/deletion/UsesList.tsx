@@ -1,7 +1,7 @@
 import type { referenceTexts } from '@litfass/kit/references'
 import type { UsedDocuments } from '@litfass/kit/routes'
-import { type PanelText, usePanelTexts } from '../usePanelPlace.ts'
 import type { Reading } from '../../hooks.ts'
+import { type PanelText, usePanelTexts } from '../usePanelPlace.ts'
 import styles from './UsesList.module.css'
 
 type Text = PanelText<typeof referenceTexts>
@@ -40,7 +40,9 @@ function Found({ total, used, unread, documents, text, isKept }: FoundProps) {
   const further = used - documents.length
   return (
     <>
-      <p>{used === 0 ? text('unused') : total === 1 ? text('used') : text('usedMany', { total, count: used })}</p>
+      <p>
+        {used === 0 ? text('unused') : total === 1 ? text('used') : text('usedMany', { total, count: used })}
+      </p>
       {used > 0 && (
         <ul>
           {documents.map((document) => (
