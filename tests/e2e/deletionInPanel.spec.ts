@@ -52,7 +52,7 @@ it('a gallery is deleted with the articles in view that show it, and not before 
   held.resolve()
   await question.getByText('Das wird noch verwendet:').waitFor()
   const link = question.getByRole('link', { name: 'Mit Galerie', exact: true })
-  expect(await link.getAttribute('href')).toBe(`/admin/collections/articles/${article.id}`)
+  await expect.poll(() => link.getAttribute('href')).toBe(`/admin/collections/articles/${article.id}`)
   await question.getByRole('button', { name: 'Bestätigen' }).click()
   await expect.poll(() => isTrashed('galleries', id)).toBe(true)
 })

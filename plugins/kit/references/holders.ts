@@ -13,15 +13,25 @@ import { shapesOf } from '../documents/shapes.ts'
 import { isStaff } from '../domain/viewer.ts'
 import { translate } from '../texts/texts.ts'
 import { pagesOf } from './pages.ts'
+import type { Holder } from './statements.ts'
 import { texts } from './texts.ts'
-import type { FoundUse, Use } from './uses.ts'
 
 type State = 'public' | 'internal' | 'draft' | 'version' | 'trash'
 
 /** A document that refers to another one, as the caller may see it. */
-export type Described = Pick<Use, 'kind' | 'title' | 'page' | 'panel'> & { state: State }
+export type Described = {
+  /** The kind of document that refers to it, in the language of the caller: "Artikel", "Startseite". */
+  kind: string
+  title: string
+  state: State
+  /** Path of its page on the site; null where it has none, or is not public. */
+  page: string | null
+  /** Path of its form in the panel; null for callers who cannot enter there. */
+  panel: string | null
+}
 
-type Found = Pick<FoundUse, 'slug' | 'id' | 'holder'>
+/** Where a reference was found: its collection or global, the id of the document, and what of it holds the reference. */
+type Found = { slug: string; id: string; holder: Holder }
 
 /** Reads the documents behind uses, those of a collection at once. @returns a function that answers nothing for what is hidden */
 export async function describeHolders(

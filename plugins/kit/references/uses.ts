@@ -4,7 +4,7 @@ import { executeSql, sql } from '../database/database.ts'
 import { translate } from '../texts/texts.ts'
 import { type Described, describeHolders } from './holders.ts'
 import { EFFECTS, type Effect } from './sources.ts'
-import { HOLDERS, type Holder, referenceRows } from './statements.ts'
+import { HOLDERS, referenceRows } from './statements.ts'
 import { texts } from './texts.ts'
 
 /** Documents whose uses are listed in one answer, and uses of each that one collection has; all of them are counted. */
@@ -12,18 +12,11 @@ export const MOST_DOCUMENTS = 50
 export const MOST_USES = 10
 
 /** A place that uses a document, in the language of the caller. */
-export type Use = {
-  /** The kind of document that refers to it: "Artikel", "Startseite". */
-  kind: string
-  title: string
+export type Use = Omit<Described, 'state'> & {
   /** Whether it is published, a draft, or in the trash. */
   state: string
   /** What becomes of the reference when the document is deleted for good. */
   effect: string
-  /** Path of its page on the site; null where it has none, or is not public. */
-  page: string | null
-  /** Path of its form in the panel; null for callers who cannot enter there. */
-  panel: string | null
 }
 
 /** A document that is used. */
@@ -39,9 +32,6 @@ export type DocumentUses = {
 
 /** What uses some documents: `used` of them are, and the first {@link MOST_DOCUMENTS} of these are listed by their ids. */
 export type DocumentUse = { used: number; documents: DocumentUses[] }
-
-/** A use as the statement finds it. */
-export type FoundUse = { target: number; slug: string; id: string; holder: Holder; effect: Effect }
 
 /**
  * Finds where documents of a collection are used: whatever refers to them in any field of any collection or global, rich texts, drafts
@@ -59,7 +49,7 @@ export async function findUses(
   const documents = [...byTarget].map(([id, found]) => {
     const uses = found.flatMap((one) => {
       const holder = described(one)
-      return holder ? [shownUse(req, one, holder)] : []
+      return holder ? [shownUse(req, one.effect, holder)] : []
     })
     const total = found[0]?.total ?? 0
     return { id, uses, hidden: found.length - uses.length, more: total - found.length }
@@ -108,7 +98,7 @@ const GRAVITY: readonly Effect[] = ['refused', 'deleted', 'emptied', 'dangling']
 const gravest = (effects: readonly Effect[]): Effect =>
   GRAVITY.find((effect) => effects.includes(effect)) ?? 'emptied'
 
-function shownUse(req: PayloadRequest, { effect }: FoundUse, { state, ...holder }: Described): Use {
+function shownUse(req: PayloadRequest, effect: Effect, { state, ...holder }: Described): Use {
   return {
     ...holder,
     state: translate(req, texts.key(`states.${state}`)),

@@ -3,6 +3,7 @@ import { accounts } from '../access/policies.ts'
 import { isTooDeep } from '../documents/depth.ts'
 import { defineRoute, rowId } from './defineRoute.ts'
 import { pageEvents } from './pageEvents.ts'
+import { atMost } from './textReadings.ts'
 
 /** Documents whose uses are looked up in one call. */
 export const MOST_ASKED = 5000
@@ -66,7 +67,7 @@ export const documentUses = defineRoute({
           .record(z.string(), z.unknown())
           .refine((where) => !isTooDeep(where))
           .optional(),
-        search: z.string().max(500).optional(),
+        search: z.string().check(atMost(500)).optional(),
         /** Only what is in the trash. */
         trash: z.boolean().default(false),
       })
