@@ -23,14 +23,14 @@ export const serveImageUsage: Handler<typeof imageUsage> = async ({ req, params:
   return { places: [...known, ...(await otherPlaces(req, id, known))], image }
 }
 
-/** Whatever else refers to a picture, of which nothing is known about how it is cut there. */
+/** Whatever else refers to a picture and is not in the trash, of which nothing is known about how it is cut there. */
 async function otherPlaces(req: PayloadRequest, id: number, known: readonly Place[]): Promise<Place[]> {
   const { imagesCollection } = options.of(req.payload)
   const { documents } = await findUses(req, { collection: imagesCollection, ids: [id] })
   const listed = new Set(known.map(({ panel }) => panel))
   return documents
     .flatMap(({ uses }) => uses)
-    .filter(({ panel }) => !listed.has(panel))
+    .filter(({ panel, isTrashed }) => !isTrashed && !listed.has(panel))
     .map(({ kind, title, page, panel }) => ({ kind, title, page, panel, ratio: 'original' }))
 }
 

@@ -213,7 +213,7 @@ it('a use has kind, title, state, page and what becomes of it', async () => {
     uses: [
       {
         ...{ kind: 'Story', title: 'Harbour', state: 'published', effect: 'will be removed there' },
-        ...{ page: `/en/g/${story}`, panel: null },
+        ...{ page: `/en/g/${story}`, panel: null, isTrashed: false },
       },
     ],
   })

@@ -15,6 +15,7 @@ export const MOST_USES = 10
 export type Use = Omit<Described, 'state'> & {
   /** Whether it is published, a draft, or in the trash. */
   state: string
+  isTrashed: boolean
   /** What becomes of the reference when the document is deleted for good. */
   effect: string
 }
@@ -101,6 +102,7 @@ const gravest = (effects: readonly Effect[]): Effect =>
 function shownUse(req: PayloadRequest, effect: Effect, { state, ...holder }: Described): Use {
   return {
     ...holder,
+    isTrashed: state === 'trash',
     state: translate(req, texts.key(`states.${state}`)),
     effect: translate(req, texts.key(`effects.${effect}`)),
   }

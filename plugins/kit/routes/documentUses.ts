@@ -14,6 +14,7 @@ const use = z.object({
   title: z.string(),
   /** "veröffentlicht", "im Entwurf", "im Papierkorb". */
   state: z.string(),
+  isTrashed: z.boolean(),
   /** What becomes of the reference when the document is deleted for good. */
   effect: z.string(),
   /** Path of its page on the site; null where it has none, or is not public. */
