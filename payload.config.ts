@@ -10,6 +10,7 @@ import { galleries } from '@litfass/galleries'
 import { cropInPanel, imageCrop } from '@litfass/image-crop'
 import { imageEditor } from '@litfass/image-editor'
 import { images } from '@litfass/images'
+import { askBeforeDeletion } from '@litfass/interface/deletion'
 import { siteTimes } from '@litfass/interface/siteTimes'
 import { kit } from '@litfass/kit'
 import { landingPages } from '@litfass/landing-pages'
@@ -38,6 +39,7 @@ import { SiteInformation } from './collections/SiteInformation.ts'
 import { Topics } from './collections/Topics.ts'
 import { accountPages } from './config/accountPages.ts'
 import { consentSettings } from './config/consentSettings.ts'
+import { documentPages } from './config/documentPages.ts'
 import { EDITORIAL_PREFIXES } from './config/editorialPrefixes.ts'
 import { readEnvironment } from './config/environment.ts'
 import { newestContent } from './config/newestContent.ts'
@@ -375,6 +377,7 @@ const config = buildConfig({
     }),
     kit({
       api: apiInfo,
+      pages: documentPages,
       timeZone: environment.timeZone,
       trustedProxies: environment.trustedProxies,
       bounceKey: environment.bounceKey,
@@ -406,4 +409,4 @@ const config = buildConfig({
   typescript: { outputFile: resolve('payload-types.ts') },
 })
 
-export default siteTimes(config)
+export default siteTimes(askBeforeDeletion(config))

@@ -9,7 +9,7 @@ const isolated: Record<string, string[]> = {
   // biome-ignore format: a list of names
   int: [
     'bench', 'bounces', 'consent', 'consentForms', 'creditPayments', 'editorModules', 'environment', 'firstAccount', 'mails', 'mayRead',
-    'migrate', 'ownProject', 'ownProjectRefusals', 'ownProjectRights', 'readAccess', 'safeMode', 'safeModeFields', 'safeModeRestore', 'safeModeRoutes', 'sitePool',
+    'migrate', 'ownProject', 'ownProjectRefusals', 'ownProjectRights', 'readAccess', 'references', 'safeMode', 'safeModeFields', 'safeModeRestore', 'safeModeRoutes', 'sitePool',
     'testDatabases',
   ],
   pipeline: ['avif', 'uploadFromUrl', 'uploadHooks'],

@@ -1,9 +1,10 @@
 import { columnName, executeSql, sql, tableOf } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
+import type { ReferenceAdditions } from '@litfass/kit/references'
 import type { Payload, PayloadRequest } from 'payload'
 import { COMMENTS } from './collections.ts'
 import { excerptOf } from './commentText.ts'
-import { options } from './options.ts'
+import { options, type ResolvedCommentsOptions } from './options.ts'
 import { type Content, readsContent } from './threads.ts'
 
 type Language = 'de' | 'en'
@@ -96,4 +97,43 @@ export function isPageOf(path: string, pattern: string): boolean {
   const [before = '', after = ''] = pattern.split(/\{\w+\}/)
   const between = path.slice(before.length, path.length - after.length)
   return path.startsWith(before) && path.endsWith(after) && /^[\w.~%-]+$/.test(between)
+}
+
+/** What refers to a document by commenting on it: each comment that is not deleted. */
+export const commentReferences = ({ content }: ResolvedCommentsOptions): ReferenceAdditions => ({
+  sources: [
+    {
+      from: COMMENTS,
+      effect: 'dangling',
+      isRemark: true,
+      rows: (_, to) => {
+        const types = Object.entries(content).flatMap(([type, { collection }]) =>
+          collection === to ? [type] : [],
+        )
+        if (types.length === 0) return undefined
+        return sql`select content_id::int as target, id from ${tableOf(COMMENTS)}
+          where content_type in ${types} and state <> 'deleted'`
+      },
+    },
+  ],
+  pages: { [COMMENTS]: pagesOfComments },
+})
+
+/** The pages on which comments stand, as far as the caller sees them. */
+async function pagesOfComments(
+  req: PayloadRequest,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const language = req.i18n.language === 'en' ? 'en' : 'de'
+  const rows = await executeSql(
+    req,
+    sql`select id, content_type as type, content_id::int as content from ${tableOf(COMMENTS)} where id in ${[...ids]}`,
+  )
+  const pages = await Promise.all(
+    rows.map(async (row): Promise<[number, string][]> => {
+      const page = await commentedPage(req, { type: String(row.type), id: Number(row.content), language })
+      return page ? [[Number(row.id), `${page.path}#kommentare`]] : []
+    }),
+  )
+  return new Map(pages.flat())
 }

@@ -26,6 +26,7 @@ import { options } from './options.ts'
 import { deskParts } from './panel/deskParts.ts'
 import { QUEUE_PATH } from './panel/queuePath.ts'
 import { panelTexts } from './panelTexts.ts'
+import { commentReferences } from './places.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import {
   changeCommentNotice,
@@ -104,6 +105,7 @@ export const comments = definePlugin({
     },
   },
   rules: { [READER_RULE]: mayReadComment },
+  references: commentReferences,
   routes: [
     handle(postComment, postFor, commentForm),
     handle(editComment, editFor, commentForm),

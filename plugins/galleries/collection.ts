@@ -222,19 +222,14 @@ export const usageField: UIField = {
   admin: { components: { Field: '@litfass/galleries/admin#ImageUsage' }, disableListColumn: true },
 }
 
-/**
- * Leads from a picture's form to its page, and tells where pictures are used when Payload's panel asks whether to delete
- * them.
- */
+/** Leads from a picture's form to its page. */
 export const pictureForm = ({
   pages,
 }: Pick<ResolvedGalleriesOptions, 'pages'>): NonNullable<CollectionExtension['admin']> => ({
   components: {
-    beforeListTable: ['@litfass/galleries/admin#UsageInBulkQuestion'],
     edit: {
       beforeDocumentControls: [
         { path: '@litfass/galleries/admin#ViewOnSite', clientProps: { page: pages.image } },
-        '@litfass/galleries/admin#UsageInQuestion',
       ],
     },
   },

@@ -163,6 +163,13 @@ export const componentTexts = defineTexts('figures', {
   },
   deleteUnused: { de: 'Das Bild wird nirgends verwendet.', en: 'The image is not used anywhere.' },
   deleteUsed: { de: 'Das Bild wird noch verwendet:', en: 'The image is still in use:' },
+  deleteUsageHidden: {
+    de: {
+      one: 'und eine Stelle, die Sie nicht öffnen können',
+      other: 'und {count} Stellen, die Sie nicht öffnen können',
+    },
+    en: { one: 'and one place that you cannot open', other: 'and {count} places that you cannot open' },
+  },
   deleteUsagePanel: { de: 'im Panel', en: 'in the panel' },
   deleteUsageFailed: {
     de: 'Wo das Bild verwendet wird, ließ sich nicht feststellen.',

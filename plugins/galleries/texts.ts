@@ -123,22 +123,6 @@ export const texts = defineTexts('galleries', {
     en: 'Could not find out where the image is used.',
   },
   again: { de: 'Erneut versuchen', en: 'Try again' },
-  questionUsed: {
-    de: {
-      one: 'Dieses Bild wird noch verwendet:',
-      other: 'Von diesen Bildern werden noch {count} verwendet:',
-    },
-    en: { one: 'This image is still in use:', other: '{count} of these images are still in use:' },
-  },
-  questionUnused: { de: 'Es wird nirgends verwendet.', en: 'Nothing uses it.' },
-  questionUnread: {
-    de: 'Geprüft wurden nur die ersten {count}.',
-    en: 'Only the first {count} were checked.',
-  },
-  questionKept: {
-    de: 'Aus dem Papierkorb lässt sich alles dreißig Tage lang wiederherstellen, mit seinem Platz.',
-    en: 'Everything in the trash can be restored for thirty days, with its place.',
-  },
   // Answers of the routes
   unknownRatios: {
     de: 'Ein Seitenverhältnis sieht so aus: 3:2, oder drei davon: 1:1,3:2,16:9.',

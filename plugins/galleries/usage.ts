@@ -1,5 +1,6 @@
 import { findFigureImage } from '@litfass/images/figures'
 import { type Handler, LitfassError, translate } from '@litfass/kit'
+import { findUses } from '@litfass/kit/references'
 import { fillPath } from '@litfass/kit/routes'
 import type { PayloadRequest } from 'payload'
 import { formatAdminURL } from 'payload/shared'
@@ -18,7 +19,19 @@ export const serveImageUsage: Handler<typeof imageUsage> = async ({ req, params:
   const image = await findFigureImage(req, id, { inTrash: true })
   if (!image) throw new LitfassError('absent')
   const further = await Promise.all(options.of(req.payload).places.map((find) => find(req, id)))
-  return { places: [...(await galleriesWith(req, id)), ...further.flat()], image }
+  const known = [...(await galleriesWith(req, id)), ...further.flat()]
+  return { places: [...known, ...(await otherPlaces(req, id, known))], image }
+}
+
+/** Whatever else refers to a picture and is not in the trash, of which nothing is known about how it is cut there. */
+async function otherPlaces(req: PayloadRequest, id: number, known: readonly Place[]): Promise<Place[]> {
+  const { imagesCollection } = options.of(req.payload)
+  const { documents } = await findUses(req, { collection: imagesCollection, ids: [id] })
+  const listed = new Set(known.map(({ panel }) => panel))
+  return documents
+    .flatMap(({ uses }) => uses)
+    .filter(({ panel, isTrashed }) => !isTrashed && !listed.has(panel))
+    .map(({ kind, title, page, panel }) => ({ kind, title, page, panel, ratio: 'original' }))
 }
 
 /** Finds the galleries that contain a picture, newest first. */

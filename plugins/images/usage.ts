@@ -1,15 +1,8 @@
 import { fieldAccessBy } from '@litfass/kit'
 import { sql, tableOf } from '@litfass/kit/database'
 import * as policies from '@litfass/kit/policies'
-import { unreferenced } from '@litfass/kit/references'
-import type {
-  CollectionBeforeOperationHook,
-  FlattenedField,
-  Payload,
-  SanitizedConfig,
-  SelectField,
-  Where,
-} from 'payload'
+import { declaredPlaces, unreferenced } from '@litfass/kit/references'
+import type { CollectionBeforeOperationHook, FlattenedField, Payload, SelectField, Where } from 'payload'
 import { staffOnly } from './access.ts'
 import type { ResolvedImagesOptions } from './options.ts'
 import { dashboardTexts } from './texts.ts'
@@ -95,18 +88,20 @@ function isWanted(use: string, condition: unknown): boolean {
 function unusedIds(payload: Payload, options: UsageOptions) {
   const { collection } = options
   const condition = unreferenced(payload, {
-    slugs: options.usedIn ?? placesOf(payload.config, collection),
+    slugs: options.usedIn ?? placesOf(payload, collection),
     to: collection,
     id: sql`p.id`,
   })
   return sql`select p.id from ${tableOf(collection)} p where ${condition}`
 }
 
-/** The collections and globals with an upload field for pictures, at any depth. */
-function placesOf({ collections, globals }: SanitizedConfig, images: string): string[] {
-  return [...collections, ...globals].flatMap(({ slug, flattenedFields }) =>
+/** The collections and globals with an upload field for pictures, at any depth, and those whose plugins declare what they show. */
+function placesOf(payload: Payload, images: string): string[] {
+  const { collections, globals } = payload.config
+  const showing = [...collections, ...globals].flatMap(({ slug, flattenedFields }) =>
     slug !== images && flattenedFields.some((field) => takesPictures(field, images)) ? [slug] : [],
   )
+  return [...showing, ...declaredPlaces(payload, images)]
 }
 
 function takesPictures(field: FlattenedField, images: string): boolean {

@@ -5,6 +5,7 @@ import type { Payload } from 'payload'
 import { participationCollections } from './collections.ts'
 import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, VISITORS } from './constants.ts'
 import { lockForChanging } from './counting.ts'
+import { embeddings } from './embeddings.ts'
 import * as endpoints from './endpoints.ts'
 import { ballotForm, entryForm, participationForm } from './forms.ts'
 import { forgetAtSignOut, joinAtSignIn, letGoOfAccount, sweepVisitors } from './joining.ts'
@@ -37,6 +38,7 @@ export const participation = definePlugin({
     },
     ...contentExtensions(resolved),
   }),
+  references: embeddings,
   database: {
     cascades: { [BALLOTS]: ['event'], [BOXES]: ['event'], [ENTRIES]: ['event'], [VISITORS]: ['account'] },
     required: {

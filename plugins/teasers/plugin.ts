@@ -11,6 +11,7 @@ import { guardedByTeasers } from './guarded.ts'
 import { options, type ResolvedTeasersOptions } from './options.ts'
 import { removeOldPreviews } from './pagePreviews.ts'
 import { fillAllSlots } from './pageRules.ts'
+import { teaserReferences } from './references.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import * as routes from './routes.ts'
 import { texts } from './texts.ts'
@@ -44,6 +45,7 @@ export const teasers = definePlugin({
     handle(routes.deletePage, endpoints.removePage),
     handle(routes.deleteTargetingEntry, endpoints.removeEntry),
   ],
+  references: teaserReferences,
   onInit: async (payload, resolved) => {
     requireSafeMode(payload, resolved)
     for (const { collection, title } of Object.values(resolved.entities))

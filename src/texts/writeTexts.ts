@@ -110,6 +110,25 @@ export const writeClientTexts = {
     preview: { de: 'Vorschau', en: 'Preview' },
     delete: { de: 'Löschen', en: 'Delete' },
     deleteSure: { de: 'Wirklich löschen', en: 'Really delete' },
+    deleteNot: { de: 'Nicht löschen', en: 'Do not delete' },
+    usesLoading: {
+      de: 'Es wird nachgesehen, wo der Beitrag verwendet wird …',
+      en: 'Checking where the story is used …',
+    },
+    usesFailed: {
+      de: 'Wo der Beitrag verwendet wird, ließ sich nicht feststellen.',
+      en: 'Could not find out where the story is used.',
+    },
+    usesAgain: { de: 'Erneut versuchen', en: 'Try again' },
+    usesNone: { de: 'Nichts verweist auf den Beitrag.', en: 'Nothing refers to the story.' },
+    usesSome: {
+      de: 'Darauf wird noch verwiesen; die Verweise zeigen dann nichts mehr:',
+      en: 'It is still referred to; the references will show nothing then:',
+    },
+    usesOthers: {
+      de: 'und an {count} Stellen, die Sie nicht öffnen können',
+      en: 'and in {count} places that you cannot open',
+    },
     titleMissing: { de: 'Bitte geben Sie eine Überschrift an.', en: 'Please enter a headline.' },
     imageMissing: { de: 'Bitte fügen Sie mindestens ein Bild hinzu.', en: 'Please add at least one image.' },
     failed: {

@@ -159,6 +159,8 @@ const SERVER_ENTRIES: Record<string, readonly string[]> = {
     './panelPlace',
     './panelQuestion',
     './panelQueue',
+    './deletion',
+    './deletionQuestions',
     './desk',
     './deskView',
     './drafts',

@@ -140,7 +140,9 @@ it('a topic is disabled on its own form, saved afterwards, and deleted by Payloa
 
   await page.locator('.doc-controls__popup button').first().click()
   await page.getByRole('button', { name: 'Löschen' }).click()
-  await expect.poll(() => page.getByRole('dialog').getByText('Das verweist darauf:').isVisible()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('dialog').getByText('Das wird noch verwendet:').isVisible())
+    .toBe(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Bestätigen' }).click()
   await expect.poll(() => state(id)).toBe('in the trash')
 })

@@ -8,4 +8,3 @@ export {
 export { ViewOnSite } from '../panel/GalleryForm.tsx'
 export { ImageUsage } from '../panel/ImageUsage.tsx'
 export { PictureRowLabel } from '../panel/PictureRowLabel.tsx'
-export { UsageInBulkQuestion, UsageInQuestion } from '../panel/UsageInQuestion.tsx'

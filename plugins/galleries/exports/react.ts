@@ -1,5 +1,6 @@
 export {
   type FigureServices,
+  type PictureUsage,
   type StorageState,
   type StubWatch,
   type UsedPlace,

@@ -15,6 +15,9 @@ export type StorageState = z.output<NonNullable<typeof imageStorageState.reply>>
 /** A place that uses a picture, listed before it is deleted. */
 export type UsedPlace = Omit<z.output<NonNullable<typeof imageUsage.reply>>['places'][number], 'ratio'>
 
+/** Where a picture is used: the places that the caller can open, and how many others there are. */
+export type PictureUsage = { places: UsedPlace[]; hidden: number }
+
 /** Watches all pictures of a page that are being processed; made by `stubWatchOf` of `@litfass/images/stubs`. */
 export type StubWatch = Pick<ReturnType<typeof stubWatchOf>, 'watch' | 'read' | 'subscribe'>
 
@@ -50,7 +53,7 @@ export type FigureServices = {
   /** Shows a message at the top of the page. */
   say?: (message: FlashMessage) => void
   /** Lists where a picture is used, before it is deleted; null where the caller may not know. */
-  readUsage?: (imageId: number) => Promise<UsedPlace[] | null>
+  readUsage?: (imageId: number) => Promise<PictureUsage | null>
   /** The bookmark button of a picture, rendered unless the figure has `disableReferenceMode`; it may be lazy. */
   ReferenceControl?: ComponentType<FigureReference>
   /** A button that processes a failed picture again, rendered below the reason. */

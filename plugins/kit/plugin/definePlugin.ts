@@ -11,6 +11,7 @@ import { type JobHandler, type JobTable, registerJobs } from '../jobs/jobs.ts'
 import { watchClientAddresses } from '../limits/clientAddress.ts'
 import type { DeskAdditions, DeskPart } from '../panel/desk.ts'
 import { clearFailedStart } from '../payload/failedStart.ts'
+import type { ReferenceAdditions } from '../references/sources.ts'
 import type { Texts } from '../texts/texts.ts'
 import { addBasics, addTexts } from './basics.ts'
 import { type CollectionExtension, extendCollection } from './extendCollection.ts'
@@ -74,6 +75,8 @@ export type PluginDeclaration<Given extends unknown[], Options extends object> =
   commands?: Section<Options, Readonly<Record<string, PluginCommand>>>
   /** What it contributes to the data export of an account, by the name of the part: `{ bookmarks: exportBookmarks }`. */
   personalData?: Section<Options, Readonly<Record<string, PersonalData>>>
+  /** References that its documents keep in no field of Payload's, and the pages of its documents. */
+  references?: Section<Options, ReferenceAdditions>
   panel?: Section<Options, PanelAdditions>
   /** Changes the config where no other section fits. It must keep the arrays already there. */
   configure?: (config: Config, options: Options) => Config
@@ -128,6 +131,7 @@ export function definePlugin<Given extends unknown[], Options extends object>(
             commands: sectionOf(declaration.commands, options, {}),
             personalData: sectionOf(declaration.personalData, options, {}),
             desk: panel.desk ?? {},
+            ...(declaration.references && { references: [sectionOf(declaration.references, options, {})] }),
           }),
         (known) => addPageEvents(known, sectionOf(declaration.events, options, {})),
         (known) => registerJobs(known, jobTableOf(sectionOf(declaration.jobs, options, {}))),

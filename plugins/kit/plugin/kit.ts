@@ -4,6 +4,7 @@ import { cancelAbandonedStatements } from '../database/abandonedStatements.ts'
 import { databasePool, surviveLostConnections } from '../database/database.ts'
 import { guardDocuments } from '../documents/guardDocuments.ts'
 import { reportMissingTargets } from '../documents/missingTargets.ts'
+import { handle } from '../endpoints/handle.ts'
 import { removeOldForms } from '../forms/refusedForms.ts'
 import { trustProxies } from '../limits/clientAddress.ts'
 import { bounceEndpoint, knowsBounceKey } from '../mails/bounces.ts'
@@ -19,6 +20,9 @@ import {
   reportFailedCommits,
 } from '../payload/adapter.ts'
 import { guardQueries } from '../queries/guardQueries.ts'
+import { serveDocumentUses } from '../references/endpoints.ts'
+import { texts as referenceTexts } from '../references/texts.ts'
+import { documentUses } from '../routes/documentUses.ts'
 import { BOUNCE_KEY_RULE } from '../routes/mailBounce.ts'
 import { texts as trashTexts } from '../trash/texts.ts'
 import { emptyTrash, keepTrash } from '../trash/trash.ts'
@@ -36,8 +40,8 @@ import { requireRules } from './registry.ts'
  */
 export const kit = definePlugin({
   options,
-  texts: trashTexts,
-  routes: [bounceEndpoint],
+  texts: [trashTexts, referenceTexts],
+  routes: [bounceEndpoint, handle(documentUses, serveDocumentUses)],
   rules: ({ bounceKey }) => ({ [BOUNCE_KEY_RULE]: knowsBounceKey(bounceKey) }),
   jobs: ({ trashDays }) => ({
     'litfass-trash': { run: emptyTrash(trashDays), cron: '47 * * * *' },

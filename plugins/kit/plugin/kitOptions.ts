@@ -6,6 +6,9 @@ import type { Limit } from '../routes/defineRoute.ts'
 import { TRASH_DAYS } from '../trash/trash.ts'
 import { declareOptions } from './options.ts'
 
+/** The path of the pages of a collection's documents in both languages: `/artikel/{slug}` or `/galerie/{id}`. */
+export type PagePattern = { de: string; en: string }
+
 export type KitOptions = {
   /** Title and version of the OpenAPI document. */
   api: { title: string; version: string }
@@ -21,6 +24,11 @@ export type KitOptions = {
    * for each hop along a relationship; 600 points in 60 seconds when omitted. Staff are not counted.
    */
   lists?: Limit
+  /**
+   * The pages of documents on the site, by the slug of their collection or global, with `{id}` or `{slug}`: what refers to a document is
+   * named with a link to its page. None when omitted.
+   */
+  pages?: Readonly<Record<string, PagePattern>>
   /**
    * IANA name of the zone of the site: times are written by its clock in the panel and in e-mails, and meant by it where they come
    * without an offset over REST and by named routes; `Europe/Berlin` when omitted.
@@ -41,6 +49,7 @@ export const options = declareOptions(
     bounceKey,
     graphQL,
     lists = LIST_LIMIT,
+    pages = {},
     timeZone = TIME_ZONE,
     trashDays = TRASH_DAYS,
     trustedProxies = 0,
@@ -61,6 +70,7 @@ export const options = declareOptions(
       ...others,
       bounceKey,
       lists,
+      pages,
       timeZone,
       trashDays,
       trustedProxies,
@@ -69,8 +79,13 @@ export const options = declareOptions(
   },
 )
 
+/** The pages of documents, by the slug of their collection or global. */
+export const pagePatternsOf = (payload: Pick<Payload, 'config'>): Readonly<Record<string, PagePattern>> =>
+  isKitIn(payload) ? options.of(payload).pages : {}
+
+const isKitIn = ({ config }: Pick<Payload, 'config'>) => config.custom?.['litfass:kit'] !== undefined
+
 /** The time zone of a site, for what works without `kit()` too. */
 export function timeZoneOf(payload: Pick<Payload, 'config'>): string {
-  const isKit = payload.config.custom?.['litfass:kit'] !== undefined
-  return isKit ? options.of(payload).timeZone : TIME_ZONE
+  return isKitIn(payload) ? options.of(payload).timeZone : TIME_ZONE
 }

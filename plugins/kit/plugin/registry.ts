@@ -4,6 +4,7 @@ import type { PluginCommand } from '../commands/command.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import type { PageEvents } from '../events/watchRows.ts'
 import { type DeskAdditions, joinDesk, NO_DESK } from '../panel/desk.ts'
+import type { ReferenceAdditions } from '../references/sources.ts'
 import type { AnyRoute } from '../routes/defineRoute.ts'
 import type { PersonalData } from './personalData.ts'
 
@@ -44,6 +45,8 @@ export type Registry = {
   events: PageEvents
   /** Contributions to the panel's first page and navigation. */
   desk: DeskAdditions
+  /** What plugins add to the registry of references. */
+  references: readonly ReferenceAdditions[]
 }
 
 /** Reads the declarations of a config's plugins. */
@@ -59,6 +62,7 @@ export function registryOf({ custom }: Pick<Config | SanitizedConfig, 'custom'>)
         personalData: {},
         events: {},
         desk: NO_DESK,
+        references: [],
       }
 }
 
@@ -72,7 +76,7 @@ export function deskOf({ config }: Pick<Payload, 'config'>): DeskAdditions {
   return registryOf(config).desk
 }
 
-type Added = Omit<Registry, 'commands' | 'personalData' | 'events' | 'desk'> &
+type Added = Pick<Registry, 'routes' | 'rules' | 'collectionNames'> &
   Partial<Omit<Registry, 'desk'>> & { desk?: Partial<DeskAdditions> }
 
 /**
@@ -94,6 +98,7 @@ export function register(config: Config, added: Added): Config {
     personalData: { ...known.personalData, ...added.personalData },
     events: { ...known.events, ...added.events },
     desk: joinDesk(known.desk, added.desk ?? {}),
+    references: [...known.references, ...(added.references ?? [])],
   }
   return { ...config, custom: { ...config.custom, [KEY]: registry } }
 }

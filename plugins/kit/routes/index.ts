@@ -1,3 +1,4 @@
+import { documentUses } from './documentUses.ts'
 import { mailBounce } from './mailBounce.ts'
 import { pageEvents } from './pageEvents.ts'
 
@@ -12,6 +13,7 @@ export {
   type Route,
   rowId,
 } from './defineRoute.ts'
+export { MOST_ASKED, type UsedDocuments } from './documentUses.ts'
 export {
   API_PREFIX,
   createRouteBuilder,
@@ -24,7 +26,7 @@ export {
 } from './paths.ts'
 export { atMost, moment, multiline, verbatim } from './textReadings.ts'
 export { defineUnsubscribe, type UnsubscribeRoutes } from './unsubscribe.ts'
-export { mailBounce, pageEvents }
+export { documentUses, mailBounce, pageEvents }
 
 /** The routes of the kit itself. */
-export const routes = [pageEvents, mailBounce] as const
+export const routes = [pageEvents, mailBounce, documentUses] as const

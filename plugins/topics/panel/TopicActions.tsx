@@ -1,7 +1,6 @@
 'use client'
 
 import { useDocumentReload, usePanelPlace } from '@litfass/interface/panelPlace'
-import { InQuestion } from '@litfass/interface/panelQuestion'
 import { ClientError, createClient } from '@litfass/kit/client'
 import {
   Button,
@@ -26,7 +25,7 @@ import styles from './panel.module.css'
 import { TopicUsage } from './TopicUsage.tsx'
 import { type Text, useTexts } from './useTexts.ts'
 
-/** Buttons above the list of topics for actions on several of them, and what refers to them in Payload's question. */
+/** Buttons above the list of topics for actions on several of them. */
 export function TopicBulkActions() {
   const { isInDrawer } = useListDrawerContext()
   const { selectAll, selectedIDs } = useSelection()
@@ -44,9 +43,6 @@ export function TopicBulkActions() {
           {selectAll === 'allAvailable' && <p className={styles.hint}>{text('actionsAll')}</p>}
         </Actions>
       )}
-      <InQuestion slug="confirm-delete-many-docs">
-        <TopicUsage ids={ids} />
-      </InQuestion>
     </>
   )
 }
@@ -73,16 +69,7 @@ export function TopicActions() {
     const path = `/collections/${collectionSlug}/${target.id}` as const
     router.push(formatAdminURL({ adminRoute: config.routes.admin, path }))
   }
-  return (
-    <>
-      {!isTrashed && <Actions ids={ids} moves={MOVES[state]} onDone={onDone} isOnDocument />}
-      {['delete', 'perma-delete'].map((question) => (
-        <InQuestion key={question} slug={`${question}-${topic}`}>
-          <TopicUsage ids={ids} />
-        </InQuestion>
-      ))}
-    </>
-  )
+  return <>{!isTrashed && <Actions ids={ids} moves={MOVES[state]} onDone={onDone} isOnDocument />}</>
 }
 
 type ActionsProps = {

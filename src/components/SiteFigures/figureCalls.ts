@@ -1,11 +1,11 @@
 import { mediaViewQuery } from '@litfass/galleries/domain'
 import type { FigureServices } from '@litfass/galleries/react'
-import { getMediaView, imageUsage } from '@litfass/galleries/routes'
+import { getMediaView } from '@litfass/galleries/routes'
 import { imageRetry, imageStorageState } from '@litfass/images/routes'
 import { trackClient } from '@litfass/interface/react'
 import { ClientError, createClient } from '@litfass/kit/client'
 import { anyOf, owner, staff } from '@litfass/kit/policies'
-import { defineRoute, rowId } from '@litfass/kit/routes'
+import { defineRoute, documentUses, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { trackedClient as client } from '../../client.ts'
 import { pending } from '../../pending.ts'
@@ -38,14 +38,12 @@ export const readStorageState: NonNullable<Calls['readStorageState']> = async ({
     ? client.call(imageStorageState, { body: { image_id: id, image_type: imageType } })
     : { isStorageFinalized: false, imageData: null }
 
-/** Lists where a picture is used; null for callers who are not staff. */
+/** Lists where a picture is used, to those who may delete it. */
 export const readUsage: NonNullable<Calls['readUsage']> = async (id) => {
-  try {
-    return (await client.call(imageUsage, { params: { id } })).places
-  } catch (error) {
-    if (error instanceof ClientError && (error.status === 401 || error.status === 403)) return null
-    throw error
-  }
+  const { total, documents } = await client.call(documentUses, { body: { collection: 'images', ids: [id] } })
+  const [document] = documents
+  if (total === 0) return null
+  return { places: document?.uses ?? [], hidden: document ? document.hidden + document.more : 0 }
 }
 
 /** Retries a failed picture; resolves to the files it still lacks, or to the server's message if it refuses. */

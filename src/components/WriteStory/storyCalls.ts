@@ -1,5 +1,6 @@
 import { deleteContent, submitContent, takeBackContent } from '@litfass/articles/routes'
 import { conflictBody } from '@litfass/kit/revisions'
+import { documentUses } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { trackedClient as client } from '../../client.ts'
 import type { StoryType } from '../../queries/storyView.ts'
@@ -83,6 +84,13 @@ function refusalIn(answer: unknown): string {
 /** Sends a story in, or takes it back. */
 export const moveStory = (type: StoryType, id: number, move: 'submit' | 'takeback') =>
   client.call(move === 'submit' ? submitContent : takeBackContent, { params: { type, id } })
+
+/** Finds what uses a story: what its author can open, and how many others there are. */
+export async function readStoryUses(type: StoryType, id: number) {
+  const body = { collection: COLLECTIONS[type], ids: [id] }
+  const [found] = (await client.call(documentUses, { body })).documents
+  return { uses: found?.uses ?? [], others: found ? found.hidden + found.more : 0 }
+}
 
 /** Puts a draft into the trash. */
 export const deleteStory = (type: StoryType, id: number) =>

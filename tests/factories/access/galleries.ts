@@ -220,5 +220,19 @@ export function galleryRouteAccess(site: () => Site, { made, galleries }: Shown)
       detail: 'of a member’s own picture',
       call: (viewer) => status(viewer, `/media/ajax/imageusage/${made.own.id}`),
     },
+    {
+      name: 'ggm_content_ajax_document_uses',
+      detail: 'of a member’s own picture, by the documents that are meant',
+      call: async (viewer) => {
+        const body = JSON.stringify({ collection: 'images', ids: [made.own.id] })
+        const answer = await ask(viewer, '/content/ajax/documentuses', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body,
+        })
+        return answer.ok ? `${(await answer.json()).total} of 1` : answer.status
+      },
+      answers: expecting('0 of 1', { member: '1 of 1', ...staff('1 of 1') }),
+    },
   ]
 }

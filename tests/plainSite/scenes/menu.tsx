@@ -1,5 +1,11 @@
 import type { FigureView } from '@litfass/galleries/domain'
-import { FigureMenu, type FigureServices, MediaFigure, onContextKey } from '@litfass/galleries/react'
+import {
+  FigureMenu,
+  type FigureServices,
+  MediaFigure,
+  onContextKey,
+  type UsedPlace,
+} from '@litfass/galleries/react'
 import { useEffect, useRef, useState } from 'react'
 import { PlainFigures } from '../PlainFigures.tsx'
 import type { SceneProps } from '../Scene.ts'
@@ -27,7 +33,10 @@ const services: Partial<FigureServices> = {
   readStorageState: () => ask('/fake/storage'),
   edit: () => ask('/fake/edit'),
   remove: () => ask('/fake/remove'),
-  readUsage: () => ask('/fake/usage'),
+  readUsage: async () => {
+    const places = await ask<UsedPlace[] | null>('/fake/usage')
+    return places && { places, hidden: 0 }
+  },
 }
 
 /** A figure with its menu, or with `real` one of the plugin's; `dialog` puts it into a dialog of the page. */

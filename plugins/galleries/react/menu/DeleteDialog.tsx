@@ -5,7 +5,7 @@ import { type Reading, useReading } from '@litfass/interface/hooks'
 import { fill } from '@litfass/kit/texts'
 import { useMemo, useState } from 'react'
 import type { GalleryWords } from '../../componentTexts.ts'
-import { type UsedPlace, useFigures } from '../FigureServices.tsx'
+import { type PictureUsage, type UsedPlace, useFigures } from '../FigureServices.tsx'
 import './dialogs.css'
 
 type DeleteDialogProps = { image: FigureImage; onClose: () => void; onDeleted: () => void }
@@ -71,7 +71,7 @@ function useDeletion(imageId: number, onDeleted: () => void) {
   return { isBusy, problem, start: () => void start() }
 }
 
-type KnownUsage = Reading<UsedPlace[]>
+type KnownUsage = Reading<PictureUsage>
 
 /** Loads where a picture is used; `none` without a service, or where the caller may not know. */
 function useUsage(imageId: number): { usage: { state: 'none' } | KnownUsage; again: () => void } {
@@ -88,14 +88,15 @@ function UsageNote({ usage, onRetry }: { usage: KnownUsage; onRetry: () => void 
   return (
     <div className="litfass-delete__usage litfass-own">
       <p role="status">{usageText(usage, words)}</p>
-      {usage.state === 'read' && usage.value.length > 0 && (
+      {usage.state === 'read' && isUsed(usage.value) && (
         <ul>
-          {usage.value.map((place, index) => (
+          {usage.value.places.map((place, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same name, and none moves
             <li key={index}>
               <PlaceLinks place={place} />
             </li>
           ))}
+          {usage.value.hidden > 0 && <li>{fill(words.deleteUsageHidden, { count: usage.value.hidden })}</li>}
         </ul>
       )}
       {usage.state === 'failed' && (
@@ -110,8 +111,10 @@ function UsageNote({ usage, onRetry }: { usage: KnownUsage; onRetry: () => void 
 function usageText(usage: KnownUsage, words: GalleryWords): string {
   if (usage.state === 'failed') return words.deleteUsageFailed
   if (usage.state !== 'read') return words.deleteAsking
-  return usage.value.length > 0 ? words.deleteUsed : words.deleteUnused
+  return isUsed(usage.value) ? words.deleteUsed : words.deleteUnused
 }
+
+const isUsed = ({ places, hidden }: PictureUsage) => places.length + hidden > 0
 
 /** Links to a place in new tabs, so that the dialog stays open. */
 function PlaceLinks({ place: { kind, title, page, panel } }: { place: UsedPlace }) {

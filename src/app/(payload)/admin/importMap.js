@@ -7,6 +7,8 @@ import { LockHistory as LockHistory_f0ab31d1619eeeee00b7502e664d8d01 } from '@li
 import { MomentCell as MomentCell_2572425ce7d926a6e48d405d69d04e5c } from '@litfass/interface/momentCell'
 import { AccountCounts as AccountCounts_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { LockBulkActions as LockBulkActions_ea070b2ee6852a571873956ca1e39b92 } from '@litfass/accounts/admin'
+import { ListDeletion as ListDeletion_45188bd423822aa45dd65b4847803359 } from '@litfass/interface/deletionQuestions'
+import { DocumentDeletion as DocumentDeletion_45188bd423822aa45dd65b4847803359 } from '@litfass/interface/deletionQuestions'
 import { DeskBar as DeskBar_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
 import { TextCounter as TextCounter_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
 import { ChooseForField as ChooseForField_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
@@ -28,11 +30,9 @@ import { PictureDetails as PictureDetails_58580cf2b9207525fd8dd1e62c21b4e1 } fro
 import { ProcessingCell as ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ImageUsage as ImageUsage_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { BulkActions as BulkActions_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
-import { UsageInBulkQuestion as UsageInBulkQuestion_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { VisibilityControls as VisibilityControls_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { EditPicture as EditPicture_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
 import { ViewOnSite as ViewOnSite_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
-import { UsageInQuestion as UsageInQuestion_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { PictureUpload as PictureUpload_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ChooseForGallery as ChooseForGallery_fb6bd1fbc3de6313c2e1c4c6e0945074 } from '../../../../src/components/ChooseForGallery.client.tsx'
 import { PictureRowLabel as PictureRowLabel_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
@@ -115,6 +115,8 @@ export const importMap = {
   "@litfass/interface/momentCell#MomentCell": MomentCell_2572425ce7d926a6e48d405d69d04e5c,
   "@litfass/accounts/rsc#AccountCounts": AccountCounts_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/accounts/admin#LockBulkActions": LockBulkActions_ea070b2ee6852a571873956ca1e39b92,
+  "@litfass/interface/deletionQuestions#ListDeletion": ListDeletion_45188bd423822aa45dd65b4847803359,
+  "@litfass/interface/deletionQuestions#DocumentDeletion": DocumentDeletion_45188bd423822aa45dd65b4847803359,
   "@litfass/articles/admin#DeskBar": DeskBar_ab52e767f03563f09785462158136e1e,
   "@litfass/articles/admin#TextCounter": TextCounter_ab52e767f03563f09785462158136e1e,
   "@litfass/picture-desk/admin#ChooseForField": ChooseForField_5057d010f18d186e67f401cf1cb12ea0,
@@ -136,11 +138,9 @@ export const importMap = {
   "@litfass/images/admin#ProcessingCell": ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/galleries/admin#ImageUsage": ImageUsage_b97190cf0e1702ec131c917961897216,
   "@litfass/image-editor/admin#BulkActions": BulkActions_ce00a973487d667ad8678b19994bd555,
-  "@litfass/galleries/admin#UsageInBulkQuestion": UsageInBulkQuestion_b97190cf0e1702ec131c917961897216,
   "@litfass/images/admin#VisibilityControls": VisibilityControls_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/image-editor/admin#EditPicture": EditPicture_ce00a973487d667ad8678b19994bd555,
   "@litfass/galleries/admin#ViewOnSite": ViewOnSite_b97190cf0e1702ec131c917961897216,
-  "@litfass/galleries/admin#UsageInQuestion": UsageInQuestion_b97190cf0e1702ec131c917961897216,
   "@litfass/images/admin#PictureUpload": PictureUpload_58580cf2b9207525fd8dd1e62c21b4e1,
   "/src/components/ChooseForGallery.client.tsx#ChooseForGallery": ChooseForGallery_fb6bd1fbc3de6313c2e1c4c6e0945074,
   "@litfass/galleries/admin#PictureRowLabel": PictureRowLabel_b97190cf0e1702ec131c917961897216,

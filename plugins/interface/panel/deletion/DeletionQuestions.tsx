@@ -1,0 +1,127 @@
+'use client'
+
+import {
+  parseSearchParams,
+  useConfig,
+  useDocumentInfo,
+  useListDrawerContext,
+  useModal,
+  useSelection,
+} from '@payloadcms/ui'
+import { usePathname, useSearchParams } from 'next/navigation.js'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useReading } from '../../hooks.ts'
+import { InQuestion } from '../InQuestion.tsx'
+import { UsesList } from './UsesList.tsx'
+import { type Asked, useUses } from './useUses.ts'
+
+type Props = { collection: string }
+
+/** Says in Payload's questions before a document is deleted, or deleted for good, where it is used. */
+export function DocumentDeletion({ collection }: Props) {
+  const { id } = useDocumentInfo()
+  const asked = useMemo(() => ({ collection, ids: [Number(id)] }), [collection, id])
+  if (id === undefined) return null
+  return (
+    <>
+      <Question slug={`delete-${id}`} asked={asked} />
+      <Question slug={`perma-delete-${id}`} asked={asked} isFinal />
+    </>
+  )
+}
+
+/** Says the same of the selected documents of a list, of all that it finds on any page, and of all of its trash. */
+export function ListDeletion({ collection }: Props) {
+  const { isInDrawer } = useListDrawerContext()
+  const { selectAll, selectedIDs } = useSelection()
+  const query = useSearchParams()
+  const isTrash = usePathname()?.endsWith('/trash') ?? false
+  const selected = useMemo((): Asked => {
+    if (selectAll !== 'allAvailable') return { collection, ids: selectedIDs.map(Number) }
+    const { where, search } = parseSearchParams(query)
+    return {
+      collection,
+      all: {
+        ...(isRecord(where) && { where }),
+        ...(typeof search === 'string' && { search }),
+        trash: isTrash,
+      },
+    }
+  }, [collection, selectAll, selectedIDs, query, isTrash])
+  const everything = useMemo(() => ({ collection, all: { trash: true } }), [collection])
+  // In a drawer, documents are ticked to choose them for a field.
+  if (isInDrawer) return null
+  return (
+    <>
+      <Question slug="confirm-delete-many-docs" asked={selected} isFinal={isTrash} />
+      {isTrash && <Question slug="confirm-empty-trash" asked={everything} isFinal />}
+    </>
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type QuestionProps = { slug: string; asked: Asked; isFinal?: boolean }
+
+function Question({ slug, asked, isFinal = false }: QuestionProps) {
+  const isOpen = useModal().isModalOpen(slug)
+  const isSettled = useRef(false)
+  useHeldAnswer(slug, isSettled)
+  // A question that opens again knows nothing of what was read before.
+  return isOpen ? <OpenQuestion slug={slug} asked={asked} isFinal={isFinal} isSettled={isSettled} /> : null
+}
+
+type OpenQuestionProps = Required<QuestionProps> & { isSettled: RefObject<boolean> }
+
+function OpenQuestion({ slug, asked, isFinal, isSettled }: OpenQuestionProps) {
+  const { getEntityConfig } = useConfig()
+  const { reading, again } = useReading(useUses(asked))
+  const isForever = useForever(slug)
+  const isRead = reading.state !== 'loading'
+  useEffect(() => {
+    isSettled.current = isRead
+    return () => {
+      isSettled.current = false
+    }
+  }, [isRead, isSettled])
+  const isTrash = getEntityConfig({ collectionSlug: asked.collection })?.trash === true
+  return (
+    <InQuestion slug={slug}>
+      <UsesList reading={reading} onRetry={again} isKept={isTrash && !isFinal && !isForever} />
+    </InQuestion>
+  )
+}
+
+/**
+ * Takes no confirmation of a question until it is settled. Payload's button has no place for that, and is there before anything can be
+ * rendered beside it, so the press itself is stopped, before Payload hears of it.
+ */
+function useHeldAnswer(slug: string, isSettled: RefObject<boolean>): void {
+  useEffect(() => {
+    const hold = (event: MouseEvent) => {
+      if (isSettled.current || !(event.target instanceof Element)) return
+      const button = event.target.closest('#confirm-action')
+      if (!button || !document.getElementById(slug)?.contains(button)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    window.addEventListener('click', hold, true)
+    return () => window.removeEventListener('click', hold, true)
+  }, [slug, isSettled])
+}
+
+/** Whether Payload's box for deleting past the trash is ticked. */
+function useForever(slug: string): boolean {
+  const [isForever, setIsForever] = useState(false)
+  useEffect(() => {
+    const read = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.id === 'delete-forever') {
+        if (document.getElementById(slug)?.contains(target)) setIsForever(target.checked)
+      }
+    }
+    document.addEventListener('change', read)
+    return () => document.removeEventListener('change', read)
+  }, [slug])
+  return isForever
+}

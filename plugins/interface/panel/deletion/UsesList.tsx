@@ -1,0 +1,86 @@
+import type { referenceTexts } from '@litfass/kit/references'
+import type { UsedDocuments } from '@litfass/kit/routes'
+import type { Reading } from '../../hooks.ts'
+import { type PanelText, usePanelTexts } from '../usePanelPlace.ts'
+import styles from './UsesList.module.css'
+
+type Text = PanelText<typeof referenceTexts>
+type Document = UsedDocuments['documents'][number]
+
+type UsesListProps = {
+  reading: Reading<UsedDocuments>
+  onRetry: () => void
+  /** Whether they go into the trash and keep their places. */
+  isKept: boolean
+}
+
+/** Lists what uses documents, with links in new tabs, so that the question stays open. */
+export function UsesList({ reading, onRetry, isKept }: UsesListProps) {
+  const text = usePanelTexts<typeof referenceTexts>('references')
+  return (
+    <div className={styles.uses} role="status">
+      <p>{text(isKept ? 'kept' : 'final')}</p>
+      {reading.state === 'loading' && <p>{text('loading')}</p>}
+      {reading.state === 'failed' && (
+        <p>
+          {text('failed')}{' '}
+          <button type="button" className={styles.again} onClick={onRetry}>
+            {text('again')}
+          </button>
+        </p>
+      )}
+      {reading.state === 'read' && <Found {...reading.value} text={text} isKept={isKept} />}
+    </div>
+  )
+}
+
+type FoundProps = UsedDocuments & { text: Text; isKept: boolean }
+
+function Found({ total, used, unread, documents, text, isKept }: FoundProps) {
+  const further = used - documents.length
+  return (
+    <>
+      <p>
+        {used === 0 ? text('unused') : total === 1 ? text('used') : text('usedMany', { total, count: used })}
+      </p>
+      {used > 0 && (
+        <ul>
+          {documents.map((document) => (
+            <li key={document.id}>
+              {total > 1 && <strong>{document.title}</strong>}
+              <DocumentUses {...document} text={text} isKept={isKept} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {further > 0 && <p>{text('moreDocuments', { count: further })}</p>}
+      {unread > 0 && <p>{text('unread', { count: unread })}</p>}
+    </>
+  )
+}
+
+function DocumentUses({ uses, more, hidden, text, isKept }: Document & { text: Text; isKept: boolean }) {
+  return (
+    <ul>
+      {uses.map(({ kind, title, state, effect, page, panel }) => (
+        <li key={`${kind} ${panel ?? page ?? title} ${state}`}>
+          {title !== kind && `${kind}: `}
+          <a href={panel ?? page ?? undefined} target="_blank" rel="noreferrer">
+            {title}
+          </a>{' '}
+          ({isKept ? state : `${state}, ${effect}`})
+          {panel && page && (
+            <>
+              {' '}
+              <a href={page} target="_blank" rel="noreferrer" aria-label={`${text('page')}: ${title}`}>
+                {text('page')}
+              </a>
+            </>
+          )}
+        </li>
+      ))}
+      {more > 0 && <li>{text('more', { count: more })}</li>}
+      {hidden > 0 && <li>{text('hidden', { count: hidden })}</li>}
+    </ul>
+  )
+}

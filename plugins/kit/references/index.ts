@@ -1,0 +1,5 @@
+export { type ReferringField, referringFields } from './fields.ts'
+export type { Effect, FindPages, ReferenceAdditions, ReferenceSource } from './sources.ts'
+export { declaredPlaces, referenceRows, unreferenced } from './statements.ts'
+export { texts as referenceTexts } from './texts.ts'
+export { type DocumentUse, type DocumentUses, findUses, type Use } from './uses.ts'

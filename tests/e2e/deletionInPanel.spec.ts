@@ -1,0 +1,90 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
+import { buildGallery } from '../factories/galleries.ts'
+import { buildImage } from '../factories/images.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true })
+const open = useSiteBrowser(site)
+
+const USES = '**/content/ajax/documentuses'
+
+async function inPanel(path: string): Promise<Page> {
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto(`/admin/collections/${path}`)
+  return page
+}
+
+const isTrashed = async (collection: 'galleries' | 'images', id: number) => {
+  const doc = await site().payload.findByID({
+    collection,
+    id,
+    trash: true,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return Boolean(doc.deletedAt)
+}
+
+async function askToDelete(page: Page) {
+  await page.locator('.doc-controls__popup button').first().click()
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  return page.getByRole('dialog')
+}
+
+it('a gallery is deleted with the articles in view that show it, and not before they have been read', async () => {
+  const { payload } = site()
+  const { id } = await buildGallery(payload, { title: 'Am Kai' })
+  const article = await buildArticle(payload, { title: 'Mit Galerie', gallery: id })
+  const page = await inPanel(`galleries/${id}`)
+  const held = Promise.withResolvers<void>()
+  await page.route(USES, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const question = await askToDelete(page)
+  await question.getByText('Es wird nachgesehen').waitFor()
+  await question.getByRole('button', { name: 'Bestätigen' }).click()
+  await question.getByText('Es wird nachgesehen').waitFor()
+  expect(await isTrashed('galleries', id)).toBe(false)
+  held.resolve()
+  await question.getByText('Das wird noch verwendet:').waitFor()
+  const link = question.getByRole('link', { name: 'Mit Galerie', exact: true })
+  await expect.poll(() => link.getAttribute('href')).toBe(`/admin/collections/articles/${article.id}`)
+  await question.getByRole('button', { name: 'Bestätigen' }).click()
+  await expect.poll(() => isTrashed('galleries', id)).toBe(true)
+})
+
+it('all images of all pages are looked up before they are deleted', async () => {
+  const { payload } = site()
+  const ids: number[] = []
+  for (let at = 0; at < 12; at += 1) ids.push((await buildImage(payload, { caption: 'Reihe Kutter' })).id)
+  await buildGallery(payload, { title: 'Nur das letzte', pictures: [ids[0] ?? 0] })
+  const page = await inPanel('images?limit=5&search=Reihe%20Kutter&sort=-id')
+  await page.locator('th input[type=checkbox]').first().check()
+  await page.getByRole('button', { name: /Alle 12/ }).click()
+  await page.getByRole('button', { name: 'Löschen' }).first().click()
+  const question = page.getByRole('dialog')
+  await question.getByText('Von 12 wird noch eines verwendet:').waitFor()
+  await question.getByRole('link', { name: 'Nur das letzte', exact: true }).waitFor()
+})
+
+it('emptying the trash says what its documents are used by, and what becomes of that', async () => {
+  const { payload } = site()
+  const { id } = await buildImage(payload, { caption: 'Im Eimer' })
+  await buildGallery(payload, { title: 'Mit Lücke', pictures: [id] })
+  await payload.update({
+    collection: 'images',
+    id,
+    data: { deletedAt: new Date().toISOString() },
+    depth: 0,
+    overrideAccess: true,
+  })
+  const page = await inPanel('images/trash')
+  await page.locator('#empty-trash-button').click()
+  const question = page.getByRole('dialog')
+  await question.getByText('Das lässt sich nicht rückgängig machen.').waitFor()
+  await question.getByText('wird dort entfernt').first().waitFor()
+})
