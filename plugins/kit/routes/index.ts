@@ -1,3 +1,6 @@
+import { pageEvents } from './pageEvents.ts'
+import { announcePresence, leavePresence } from './presence.ts'
+
 export {
   type AnyRoute,
   csvSeparator,
@@ -9,7 +12,7 @@ export {
   type Route,
   rowId,
 } from './defineRoute.ts'
-export { pageEvents, routes } from './pageEvents.ts'
+export { pageEvents } from './pageEvents.ts'
 export {
   API_PREFIX,
   createRouteBuilder,
@@ -20,5 +23,9 @@ export {
   routePattern,
   routeRewrites,
 } from './paths.ts'
+export { announcePresence, HEARTBEAT_SECONDS, leavePresence, type Presence } from './presence.ts'
 export { atMost, moment, multiline, verbatim } from './textReadings.ts'
 export { defineUnsubscribe, type UnsubscribeRoutes } from './unsubscribe.ts'
+
+/** The routes of the kit itself. */
+export const routes = [pageEvents, announcePresence, leavePresence] as const

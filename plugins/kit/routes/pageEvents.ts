@@ -50,6 +50,3 @@ export const pageEvents = defineRoute({
   formats: ['stream'],
   limit: { points: 240, seconds: 60 },
 })
-
-/** The routes of the kit itself. */
-export const routes = [pageEvents] as const
