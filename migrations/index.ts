@@ -61,6 +61,7 @@ import * as m20261128_144000_topic_keys from './20261128_144000_topic_keys.ts'
 import * as m20261128_190442_soonest_credits from './20261128_190442_soonest_credits.ts'
 import * as m20261128_192314_held_comments from './20261128_192314_held_comments.ts'
 import * as m20261128_193300_guest_comments from './20261128_193300_guest_comments.ts'
+import * as m20261129_084514_presence from './20261129_084514_presence.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -126,4 +127,5 @@ export const migrations = [
   { name: '20261128_190442_soonest_credits', up: m20261128_190442_soonest_credits.up, down: m20261128_190442_soonest_credits.down },
   { name: '20261128_192314_held_comments', up: m20261128_192314_held_comments.up, down: m20261128_192314_held_comments.down },
   { name: '20261128_193300_guest_comments', up: m20261128_193300_guest_comments.up, down: m20261128_193300_guest_comments.down },
+  { name: '20261129_084514_presence', up: m20261129_084514_presence.up, down: m20261129_084514_presence.down },
 ]

@@ -275,7 +275,6 @@ const addOwnTables =
           account_id: integer('account_id').notNull(),
           session: varchar('session').notNull(),
           revision: integer('revision').notNull(),
-          opened_at: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
           beat_at: timestamp('beat_at', { withTimezone: true }).notNull().defaultNow(),
           writing_since: timestamp('writing_since', { withTimezone: true }),
           displaced_at: timestamp('displaced_at', { withTimezone: true }),

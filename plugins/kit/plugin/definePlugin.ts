@@ -19,6 +19,7 @@ import type { PageEvents } from '../events/watchRows.ts'
 import { type JobHandler, type JobTable, registerJobs } from '../jobs/jobs.ts'
 import { watchClientAddresses } from '../limits/clientAddress.ts'
 import { clearFailedStart } from '../payload/failedStart.ts'
+import { addPresence } from '../presence/endpoints.ts'
 import type { Texts } from '../texts/texts.ts'
 import { addBasics, addTexts } from './basics.ts'
 import { type CollectionExtension, extendCollection } from './extendCollection.ts'
@@ -136,6 +137,7 @@ export function definePlugin<Given extends unknown[], Options extends object>(
             personalData: sectionOf(declaration.personalData, options, {}),
           }),
         (known) => addPageEvents(known, sectionOf(declaration.events, options, {})),
+        addPresence,
         (known) => registerJobs(known, jobTableOf(sectionOf(declaration.jobs, options, {}))),
         (known) => [sectionOf(declaration.texts, options, [])].flat().reduce(addTexts, known),
         (known) => addToPanel(known, sectionOf(declaration.panel, options, {})),

@@ -66,7 +66,11 @@ describe('a takeover', () => {
   it('is none where a third person was faster', () => {
     const forms = [form(ADA, { displacedAt: NOW - 1 }), writing(CY, NOW - 1)]
     const outcome = decideBeat(forms, beat(BO, { takesOverFrom: ADA }), NOW)
-    expect(outcome).toMatchObject({ isTakeover: false, writer: { accountId: CY }, form: { writingSince: null } })
+    expect(outcome).toMatchObject({
+      isTakeover: false,
+      writer: { accountId: CY },
+      form: { writingSince: null },
+    })
   })
 
   it('from somebody who is gone is the first change', () => {
@@ -92,7 +96,11 @@ describe('the displaced form', () => {
   })
 
   it('writes on once the other has left', () => {
-    const { writer, form: own } = decideBeat([form(ADA, { displacedAt: 5 })], beat(ADA, { isWriting: true }), NOW)
+    const { writer, form: own } = decideBeat(
+      [form(ADA, { displacedAt: 5 })],
+      beat(ADA, { isWriting: true }),
+      NOW,
+    )
     expect(writer).toEqual({ accountId: ADA, since: NOW })
     expect(own.displacedAt).toBeNull()
   })
