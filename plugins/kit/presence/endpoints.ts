@@ -1,8 +1,8 @@
-import type { CollectionSlug, Config, PayloadRequest } from 'payload'
+import type { CollectionSlug, Config, PayloadRequest, TypedUser } from 'payload'
 import { accountNames } from '../access/accountNames.ts'
 import { viewerOf } from '../access/viewerOf.ts'
 import { databaseTime, inTransaction } from '../database/database.ts'
-import { isApproved } from '../domain/viewer.ts'
+import { ANONYMOUS, isApproved } from '../domain/viewer.ts'
 import { type Handler, handle } from '../endpoints/handle.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { type RuleCheck, register, registryOf } from '../plugin/registry.ts'
@@ -93,12 +93,16 @@ async function withoutBarred(
   })
   const active = new Set(
     docs.flatMap((doc) => {
-      const viewer = viewerOf({ user: Object.assign(doc, { collection }) })
+      const user: unknown = { ...doc, collection }
+      const viewer = isUser(user) ? viewerOf({ user }) : ANONYMOUS
       return isApproved(viewer) ? [viewer.id] : []
     }),
   )
   return forms.filter((form) => form.accountId === accountId || active.has(form.accountId))
 }
+
+const isUser = (user: unknown): user is TypedUser =>
+  typeof user === 'object' && user !== null && 'collection' in user && 'id' in user
 
 const accountsOf = ({ payload }: PayloadRequest) => payload.config.admin.user as CollectionSlug
 
