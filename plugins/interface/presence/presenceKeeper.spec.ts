@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Presence } from '@litfass/kit/routes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FormBeat, PresenceKeeper } from './presenceKeeper.ts'
@@ -7,10 +6,14 @@ const enno = { id: 7, name: 'Enno', since: '2026-07-02T15:40:00Z' }
 const nobody: Presence = { revision: 1, writer: null, displacedAt: null }
 const written = (isCaller: boolean): Presence => ({ ...nobody, writer: { ...enno, isCaller } })
 
-let stop = () => {}
+let stop = (): void => undefined
+const tab = {
+  window: new EventTarget(),
+  document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+}
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
 })
 afterEach(() => {
   stop()
@@ -33,7 +36,7 @@ function openForm() {
       form.left += 1
     },
   })
-  stop = keeper.start()
+  stop = keeper.start(tab)
   return { form, server, keeper, latest: () => form.beats.at(-1) }
 }
 
@@ -77,7 +80,7 @@ describe('a form', () => {
     const { form } = openForm()
     await pass(0)
     stop()
-    stop = () => {}
+    stop = () => undefined
     await pass(60)
     expect(form).toMatchObject({ left: 1 })
     expect(form.beats).toHaveLength(1)
@@ -123,17 +126,17 @@ it('goes on after refusals: a session that has ended and begun again', async () 
 it('rejoins as soon as a tab wakes, the connection is back, or the page comes back from the cache', async () => {
   const { form } = openForm()
   await pass(0)
-  document.dispatchEvent(new Event('visibilitychange'))
+  tab.document.dispatchEvent(new Event('visibilitychange'))
   await pass(0)
   expect(form.beats).toHaveLength(2)
-  window.dispatchEvent(new Event('online'))
+  tab.window.dispatchEvent(new Event('online'))
   await pass(0)
   expect(form.beats).toHaveLength(3)
-  window.dispatchEvent(new Event('pagehide'))
+  tab.window.dispatchEvent(new Event('pagehide'))
   expect(form.left).toBe(1)
   await pass(60)
   expect(form.beats).toHaveLength(3)
-  window.dispatchEvent(new Event('pageshow'))
+  tab.window.dispatchEvent(new Event('pageshow'))
   await pass(0)
   expect(form.beats).toHaveLength(4)
 })

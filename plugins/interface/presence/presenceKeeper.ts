@@ -29,6 +29,11 @@ type Connected = {
   leave: (session: string) => void
 }
 
+type Listened = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+/** The tab of a form, as far as it is told of being closed, hidden or put to sleep. */
+type Tab = { window: Listened; document: Listened & { visibilityState: string } }
+
 const NOBODY: PresenceState = { other: null, displacedAt: null, stored: 0 }
 
 /**
@@ -58,7 +63,7 @@ export class PresenceKeeper {
   readonly state = (): PresenceState => this.#state
 
   /** Begins, and returns what ends it. */
-  start(): () => void {
+  start({ window, document }: Tab = globalThis): () => void {
     const open = () => {
       this.#isOpen = true
       void this.beat()
