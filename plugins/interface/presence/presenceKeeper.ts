@@ -1,4 +1,7 @@
-import { HEARTBEAT_SECONDS, type Presence } from '@litfass/kit/routes'
+import type { Presence } from '@litfass/kit/routes'
+
+/** Time between two heartbeats of a form, in ms. */
+const HEARTBEAT_MS = 20_000
 
 /** Time since the last change after which somebody whose form is stored writes no longer, in ms. */
 const WRITING_FADES_MS = 5 * 60_000
@@ -128,7 +131,7 @@ export class PresenceKeeper {
       console.warn('This form could not be announced.', error)
     }
     this.#isAnnouncing = false
-    if (this.#isOpen) this.#timer = setTimeout(() => void this.beat(), HEARTBEAT_SECONDS * 1000)
+    if (this.#isOpen) this.#timer = setTimeout(() => void this.beat(), HEARTBEAT_MS)
   }
 
   #isWriting(): boolean {

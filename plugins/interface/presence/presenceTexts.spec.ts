@@ -1,10 +1,10 @@
 import { revisionTexts } from '@litfass/kit/revisions'
 import { fill } from '@litfass/kit/texts'
 import { expect, it } from 'vitest'
-import type { RevisionText } from '../conflicts/ConflictDialog.tsx'
 import { presenceText } from './presenceTexts.ts'
 
-const text: RevisionText = (name, values = {}) => fill(String(revisionTexts.in('de')[name]), values)
+const words = revisionTexts.in('de')
+const text: Parameters<typeof presenceText>[1] = (name, values) => fill(words[name], values)
 const NOW = Date.parse('2026-07-02T16:00:00Z')
 const berlin = { language: 'de', timeZone: 'Europe/Berlin', now: NOW }
 const enno = { id: 1, name: 'Enno', since: '2026-07-02T15:40:00Z' }

@@ -1,6 +1,11 @@
 import { formatMoment } from '@litfass/kit/domain'
-import type { RevisionText } from '../conflicts/ConflictDialog.tsx'
 import type { PresenceState } from './presenceKeeper.ts'
+
+/** Returns a text about who writes, of those about conflicts. */
+type PresenceTextOf = (
+  name: 'writes' | 'somebodyWrites' | 'tookOver' | 'somebodyTookOver',
+  values: Readonly<Record<string, string>>,
+) => string
 
 /** Whose clock and whose words: an IANA name of a zone, and a locale. */
 type Written = { language: string; timeZone: string }
@@ -8,7 +13,7 @@ type Written = { language: string; timeZone: string }
 /** Says who writes, or who has taken over; nothing where no one else does. */
 export function presenceText(
   { other, displacedAt }: Pick<PresenceState, 'other' | 'displacedAt'>,
-  text: RevisionText,
+  text: PresenceTextOf,
   written: Written & { now: number },
 ): string {
   if (!other) return ''

@@ -23,7 +23,7 @@ export {
   routePattern,
   routeRewrites,
 } from './paths.ts'
-export { announcePresence, HEARTBEAT_SECONDS, leavePresence, type Presence } from './presence.ts'
+export { announcePresence, leavePresence, type Presence } from './presence.ts'
 export { atMost, moment, multiline, verbatim } from './textReadings.ts'
 export { defineUnsubscribe, type UnsubscribeRoutes } from './unsubscribe.ts'
 

@@ -5,9 +5,6 @@ import { defineRoute, rowId } from './defineRoute.ts'
 /** Passes for accounts that may edit the document in the body. */
 export const PRESENCE_RULE = 'presence.edit'
 
-/** Seconds between two heartbeats of a form. */
-export const HEARTBEAT_SECONDS = 20
-
 /** A form that is open in one tab: 22 characters that only it knows. */
 const session = z.string().regex(/^[\w-]{22}$/)
 
