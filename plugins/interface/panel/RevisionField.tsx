@@ -38,7 +38,7 @@ function SavedAsDraft() {
   const [isComparing, setIsComparing] = useState(false)
   const compare = async (stored: number) => {
     await saver.compare(stored)
-    setIsComparing(true)
+    setIsComparing(saver.state().kind === 'outdated')
   }
   return (
     <>

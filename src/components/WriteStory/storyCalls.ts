@@ -1,23 +1,10 @@
 import { deleteContent, submitContent, takeBackContent } from '@litfass/articles/routes'
-import { type Conflict, conflictBody } from '@litfass/kit/revisions'
+import { conflictBody } from '@litfass/kit/revisions'
 import { z } from 'zod'
 import { trackedClient as client } from '../../client.ts'
 import type { StoryType } from '../../queries/storyView.ts'
+import { Outdated, Refused } from './refusals.ts'
 import type { Written } from './written.ts'
-
-/** What the server refuses, in its words. */
-export class Refused extends Error {
-  override name = 'Refused'
-}
-
-/** The refusal of a save because others have saved since. */
-export class Outdated extends Refused {
-  readonly conflict: Conflict
-  constructor(message: string, conflict: Conflict) {
-    super(message)
-    this.conflict = conflict
-  }
-}
 
 /** A stored story: its number and its revision. */
 export type StoredStory = { id: number; revision: number }

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import type { StoryType } from '../../queries/storyView.ts'
+import { Outdated, Refused } from './refusals.ts'
 import type { StoredStory } from './storyCalls.ts'
 import { useStoryPresence } from './useStoryPresence.ts'
 import { type Written, withTheirs } from './written.ts'
@@ -59,7 +60,6 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
     } catch (error) {
       console.warn('A story could not be saved.', error)
       setProblem(reasonOf(error) || t('failed'))
-      const { Outdated } = await import('./storyCalls.ts')
       if (error instanceof Outdated) setConflict(error.conflict)
       return false
     } finally {
@@ -136,5 +136,5 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof ClientError) return Object.values(error.fieldErrors ?? {})[0] ?? error.msg ?? ''
-  return error instanceof Error && error.name === 'Refused' ? error.message : ''
+  return error instanceof Refused ? error.message : ''
 }

@@ -14,6 +14,11 @@ export function DraftNotice() {
   const saver = useDraftSaver()
   const state = useDraftState(saver)
   const [isComparing, setIsComparing] = useState(false)
+  const compare = async ({ revision }: Conflict) => {
+    // More may have been typed since.
+    await saver.compare(revision)
+    setIsComparing(saver.state().kind === 'outdated')
+  }
   return (
     <>
       <p
@@ -34,13 +39,18 @@ export function DraftNotice() {
           size="small"
           margin={false}
           extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-          onClick={() => setIsComparing(true)}
+          onClick={() => void compare(state.conflict)}
         >
           {text('compare')}
         </Button>
       )}
       {isComparing && state.kind === 'outdated' && (
-        <DraftConflict saver={saver} conflict={state.conflict} onClose={() => setIsComparing(false)} />
+        <DraftConflict
+          saver={saver}
+          conflict={state.conflict}
+          moment={saver.isHeld() ? 'editing' : 'saving'}
+          onClose={() => setIsComparing(false)}
+        />
       )}
     </>
   )

@@ -155,6 +155,19 @@ describe('a draft in which somebody else writes', () => {
     expect(saver.state()).toMatchObject({ kind: 'outdated', conflict: { revision: 5 } })
   })
 
+  it('is compared as it is now, with what was typed since a save was refused', async () => {
+    const { form, saver, type } = formWith([() => outdated(5), () => outdated(6), () => outdated(6, [])])
+    expect(await saver.flush()).toBe(false)
+    type('Seitdem')
+    await saver.compare(5)
+    expect(form.sent.at(-1)).toMatchObject({ title: 'Seitdem', revision: 1 })
+    expect(saver.state()).toMatchObject({ kind: 'outdated', conflict: { revision: 6 } })
+    type('Ihres')
+    await saver.compare(6)
+    expect(saver.state().kind).toBe('decided')
+    expect(saver.revision()).toBe(6)
+  })
+
   it('goes on on the stored revision where that holds the same', async () => {
     const { saver } = formWith([() => outdated(5, [])])
     await saver.compare(5)

@@ -65,8 +65,8 @@ export class DraftSaver {
   }
 
   /**
-   * Finds out how the form differs from a later revision that others have stored. Nothing is stored by that: a save on the older
-   * one is refused.
+   * Finds out how the form, as it is now, differs from a later revision that others have stored. Nothing is stored by that: a
+   * save on the older one is refused.
    */
   async compare(stored: number): Promise<void> {
     await this.#running
@@ -75,7 +75,7 @@ export class DraftSaver {
     const answer = await form.send({ ...form.read(), revision: this.revision() }, { isLeaving: false })
     if (answer.kind !== 'outdated') return
     if (openChanges(answer.conflict, false).length > 0) this.#show(answer)
-    // As below.
+    else if (this.#state.kind === 'outdated') this.decided(answer.conflict)
     else this.#revision = answer.conflict.revision
   }
 
