@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { callRest, postOf } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
+import { untilWaiting } from '../factories/locks.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -12,8 +13,8 @@ afterEach(() => restoreDatabaseClock(site()))
 type Beat = { isWriting?: boolean; takesOverFrom?: number | undefined; revision?: number; session?: string }
 type Subject = { of: string; id: number | null }
 
-let tabs = 0
-const newSession = () => `tab-${String(++tabs).padStart(18, '0')}`
+let opened = 0
+const newSession = () => `tab-${String(++opened).padStart(18, '0')}`
 
 const post = (viewer: TestViewer, path: string, body: object) => {
   const { headers, ...init } = postOf(body)
@@ -41,6 +42,20 @@ const idOf = ({ account }: TestViewer) => Number(account?.id)
 async function articleOf(owner?: TestViewer): Promise<Subject> {
   const { id } = await buildArticle(site().payload, owner && { owner: idOf(owner), state: 'draft' })
   return { of: 'articles', id }
+}
+
+/** Has heartbeats arrive while none of them can be stored, so that each has read what is there before the others. */
+async function together(beats: readonly (() => Promise<Presence>)[]): Promise<Presence[]> {
+  const client = await site().pool.connect()
+  try {
+    await client.query('begin; lock table litfass_presence in exclusive mode')
+    const answers = Promise.all(beats.map((beat) => beat()))
+    await untilWaiting(site(), beats.length)
+    await client.query('commit')
+    return await answers
+  } finally {
+    client.release()
+  }
 }
 
 describe('who writes', () => {
@@ -71,8 +86,13 @@ describe('who writes', () => {
   it('of two who begin at the same instant is one', async () => {
     const { admin, editor } = site().viewers
     const article = await articleOf()
-    const answers = await Promise.all(
-      [admin, editor].map((viewer) => tabOf(viewer, article).beat({ isWriting: true })),
+    const tabs = [admin, editor].map((viewer) => tabOf(viewer, article))
+    const answers = await together(
+      tabs.map(
+        ({ beat }) =>
+          () =>
+            beat({ isWriting: true }),
+      ),
     )
     expect(new Set(answers.map(({ writer }) => writer?.id)).size).toBe(1)
     expect(answers.filter(({ writer }) => writer?.isCaller)).toHaveLength(1)
@@ -155,8 +175,13 @@ describe('a takeover', () => {
     const { admin, editor, member } = site().viewers
     const article = await articleOf(member)
     await tabOf(member, article).beat({ isWriting: true })
-    const answers = await Promise.all(
-      [admin, editor].map((viewer) => tabOf(viewer, article).beat({ takesOverFrom: idOf(member) })),
+    const tabs = [admin, editor].map((viewer) => tabOf(viewer, article))
+    const answers = await together(
+      tabs.map(
+        ({ beat }) =>
+          () =>
+            beat({ takesOverFrom: idOf(member) }),
+      ),
     )
     expect(answers.filter(({ writer }) => writer?.isCaller)).toHaveLength(1)
     expect(new Set(answers.map(({ writer }) => writer?.id)).size).toBe(1)
