@@ -1633,30 +1633,6 @@ export interface PayloadLockedDocument {
         value: number | Account;
       } | null)
     | ({
-        relationTo: 'articles';
-        value: number | Article;
-      } | null)
-    | ({
-        relationTo: 'image-posts';
-        value: number | ImagePost;
-      } | null)
-    | ({
-        relationTo: 'images';
-        value: number | Image;
-      } | null)
-    | ({
-        relationTo: 'galleries';
-        value: number | Gallery;
-      } | null)
-    | ({
-        relationTo: 'topics';
-        value: number | Topic;
-      } | null)
-    | ({
-        relationTo: 'landing-pages';
-        value: number | LandingPage;
-      } | null)
-    | ({
         relationTo: 'profiles';
         value: number | Profile;
       } | null);

@@ -62,6 +62,7 @@ import * as m20261128_190442_soonest_credits from './20261128_190442_soonest_cre
 import * as m20261128_192314_held_comments from './20261128_192314_held_comments.ts'
 import * as m20261128_193300_guest_comments from './20261128_193300_guest_comments.ts'
 import * as m20261129_084917_bounces from './20261129_084917_bounces.ts'
+import * as m20261129_092157_presence from './20261129_092157_presence.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -128,4 +129,5 @@ export const migrations = [
   { name: '20261128_192314_held_comments', up: m20261128_192314_held_comments.up, down: m20261128_192314_held_comments.down },
   { name: '20261128_193300_guest_comments', up: m20261128_193300_guest_comments.up, down: m20261128_193300_guest_comments.down },
   { name: '20261129_084917_bounces', up: m20261129_084917_bounces.up, down: m20261129_084917_bounces.down },
+  { name: '20261129_092157_presence', up: m20261129_092157_presence.up, down: m20261129_092157_presence.down },
 ]

@@ -75,6 +75,7 @@ export const clientTexts = defineTexts('siteClient', {
     },
   },
   storyForm: writeClientTexts.writeStory,
+  presence: writeClientTexts.presence,
   accountForm: {
     busy: { de: 'Einen Moment …', en: 'One moment …' },
     show: { de: 'Passwort zeigen', en: 'Show password' },

@@ -1,3 +1,11 @@
+import { revisionTexts } from '@litfass/kit/revisions'
+
+const words = { de: revisionTexts.in('de'), en: revisionTexts.in('en') }
+
+type Said = 'writes' | 'somebodyWrites' | 'tookOver' | 'somebodyTookOver' | 'waits' | 'takeOver'
+
+const said = (name: Said) => ({ de: words.de[name], en: words.en[name] })
+
 /** The texts of the pages on which members write and send in, rendered on the server. */
 export const writePageTexts = {
   ownStories: {
@@ -96,10 +104,10 @@ export const writeClientTexts = {
     saved: { de: 'Gespeichert um {time}.', en: 'Saved at {time}.' },
     unsaved: { de: 'Noch nicht gespeichert.', en: 'Not saved yet.' },
     outdated: {
-      de: 'Ihre Eingaben stehen noch hier. Die gespeicherte Fassung zeigt die Vorschau.',
-      en: 'What you entered is still here. The preview shows the saved version.',
+      de: 'Ihre Eingaben stehen noch hier.',
+      en: 'What you entered is still here.',
     },
-    overwrite: { de: 'Meine Fassung speichern', en: 'Save my version' },
+    compare: { de: 'Vergleichen …', en: 'Compare …' },
     leaveUnsaved: {
       de: 'Ihre Eingaben konnten nicht gespeichert werden. Möchten Sie die Seite trotzdem verlassen?',
       en: 'What you entered could not be saved. Do you want to leave this page anyway?',
@@ -139,5 +147,14 @@ export const writeClientTexts = {
       de: 'Dieser Beitrag hat inzwischen einen anderen Stand. Bitte laden Sie die Seite neu.',
       en: 'This story has changed meanwhile. Please reload the page.',
     },
+  },
+  /** Who else writes in a story, in the words of the panel. */
+  presence: {
+    writes: said('writes'),
+    somebodyWrites: said('somebodyWrites'),
+    tookOver: said('tookOver'),
+    somebodyTookOver: said('somebodyTookOver'),
+    waits: said('waits'),
+    takeOver: said('takeOver'),
   },
 } as const

@@ -8,7 +8,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
 import { type Choice, type Moment, openChanges, resolved } from '../conflicts/conflictChoices.ts'
 import { TimeZone } from '../timeZone.ts'
+import { DraftConflict } from './drafts/DraftNotice.tsx'
 import { KeptDraft } from './drafts/KeptDraft.tsx'
+import { useDraftSaver, useDraftState } from './drafts/useDraft.ts'
+import { PanelPresence } from './presence/PanelPresence.tsx'
 import { usePanelPlace } from './usePanelPlace.ts'
 import { useRevisionTexts } from './useRevisionTexts.ts'
 
@@ -19,26 +22,58 @@ type Found = { conflict: Conflict; moment: Moment }
 
 /**
  * The field `revision` of a form in Payload's panel: it sends the revision that the form was opened with, and asks what
- * is to be kept when somebody else has saved since. A form with drafts is saved by it. It shows nothing else.
+ * is to be kept when somebody else has saved since. A form with drafts is saved by it. It says who else writes in the document, and
+ * shows nothing else.
  */
 export function RevisionField(props: NumberFieldClientProps) {
-  const { docConfig, id, isTrashed } = useDocumentInfo()
-  if (!docConfig || !hasAutosaveEnabled(docConfig)) return <SavedByHand {...props} />
-  return id === undefined || isTrashed ? null : <KeptDraft />
+  const { collectionSlug, docConfig, globalSlug, id, isTrashed } = useDocumentInfo()
+  const document = globalSlug ?? `${collectionSlug}:${id}`
+  if (!docConfig || !hasAutosaveEnabled(docConfig)) return <SavedByHand key={document} {...props} />
+  return id === undefined || isTrashed ? null : <SavedAsDraft key={document} />
+}
+
+function SavedAsDraft() {
+  const saver = useDraftSaver()
+  const state = useDraftState(saver)
+  const [isComparing, setIsComparing] = useState(false)
+  const compare = async (stored: number) => {
+    await saver.compare(stored)
+    setIsComparing(saver.state().kind === 'outdated')
+  }
+  return (
+    <>
+      <KeptDraft />
+      <PanelPresence
+        revision={() => saver.revision()}
+        onCompare={compare}
+        onHold={(isHeld) => saver.hold(isHeld)}
+      />
+      {isComparing && state.kind === 'outdated' && (
+        <DraftConflict
+          saver={saver}
+          conflict={state.conflict}
+          moment={saver.isHeld() ? 'editing' : 'saving'}
+          onClose={() => setIsComparing(false)}
+        />
+      )}
+    </>
+  )
 }
 
 function SavedByHand({ path: givenPath }: NumberFieldClientProps) {
+  const { globalSlug, id, isTrashed } = useDocumentInfo()
   const { value, valid, path } = useField<number>({ potentiallyStalePath: givenPath })
-  const { dispatchFields, getData, getField, reset, setModified, submit } = useForm()
+  const { dispatchFields, getField, setModified, submit } = useForm()
   const text = useRevisionTexts()
-  const { language } = useTranslation().i18n
-  const { timeZone } = usePanelPlace()
   const refusal = useRefusal()
   const [found, setFound] = useState<Found>()
   const [saves, setSaves] = useState(false)
 
-  const find = async (moment: Moment) => {
-    const conflict = await refusal(moment)
+  const isHeld = useRef(false)
+  const find = async (asked: Moment) => {
+    const conflict = await refusal(asked)
+    // What is decided while another writes is saved after a takeover.
+    const moment = isHeld.current ? 'editing' : asked
     if (conflict === 'unknown') toast.error(text('notRead'))
     if (!conflict || conflict === 'unknown') return
     if (openChanges(conflict, hasFile(getField('file'))).length > 0)
@@ -48,6 +83,13 @@ function SavedByHand({ path: givenPath }: NumberFieldClientProps) {
       dispatchFields({ type: 'UPDATE', path, value: conflict.revision })
       setSaves(moment === 'saving')
     }
+  }
+  const hold = useCallback((isOther: boolean) => {
+    isHeld.current = isOther
+  }, [])
+  const close = ({ saves }: { saves: boolean }) => {
+    setFound(undefined)
+    setSaves(saves)
   }
   const latest = useRef(find)
   useEffect(() => {
@@ -71,8 +113,31 @@ function SavedByHand({ path: givenPath }: NumberFieldClientProps) {
     void submit()
   }, [saves, submit])
 
-  if (!found) return null
-  const { conflict, moment } = found
+  const isStored = id !== undefined || globalSlug !== undefined
+  return (
+    <>
+      {isStored && !isTrashed && (
+        <PanelPresence
+          revision={() => Number(getField(path)?.value ?? 0)}
+          onCompare={() => find('editing')}
+          onHold={hold}
+        />
+      )}
+      {found && <FoundConflict key={`${found.conflict.revision}-${value}`} {...found} onDone={close} />}
+    </>
+  )
+}
+
+type FoundConflictProps = Found & {
+  /** Closes the dialog; `saves` where the form, which holds what was decided, is to be saved. */
+  onDone: (decided: { saves: boolean }) => void
+}
+
+/** Asks what is to be kept of a form that others have saved meanwhile, and puts that into it. */
+function FoundConflict({ conflict, moment, onDone }: FoundConflictProps) {
+  const { dispatchFields, getData, getField, reset, setModified } = useForm()
+  const text = useRevisionTexts()
+  const { language, timeZone } = usePanelPlace()
   const file = getField('file')
   const changes = openChanges(conflict, hasFile(file))
   const apply = async (choices: ReadonlyMap<string, Choice>) => {
@@ -86,20 +151,18 @@ function SavedByHand({ path: givenPath }: NumberFieldClientProps) {
     const dropsFile = taken.some(({ isTold }) => isTold)
     if (hasFile(file) && !dropsFile) dispatchFields({ type: 'UPDATE', path: 'file', value: file?.value })
     setModified(true)
-    setFound(undefined)
-    setSaves(moment === 'saving')
+    onDone({ saves: moment === 'saving' })
   }
   return (
     <TimeZone value={timeZone}>
       <ConflictDialog
-        key={`${conflict.revision}-${value}`}
         changes={changes}
         moment={moment}
         text={text}
         language={language}
         fileName={fileName(file)}
         onApply={apply}
-        onClose={() => setFound(undefined)}
+        onClose={() => onDone({ saves: false })}
       />
     </TimeZone>
   )

@@ -58,6 +58,9 @@ export const LIMITS_TABLE = 'litfass_rate_limits'
 /** The table of saves: who changed which document, and what stood there before. */
 export const SAVES_TABLE = 'litfass_revisions'
 
+/** The table of forms in which documents are open at the moment. */
+export const PRESENCE_TABLE = 'litfass_presence'
+
 /** The table of forms without script that were refused, each with what was typed into it. */
 export const REFUSED_FORMS_TABLE = 'litfass_refused_forms'
 
@@ -236,8 +239,8 @@ type Ending = { method: 'gin' | 'btree'; expressions: [SQL, ...SQL[]] }
 
 /**
  * The tables of the counters of limits, of saves (decision 0027; a global has the document 0), of slugs that documents have had
- * (decision 0035), of paths at which they stood on another site (decision 0064), of refused forms, and of
- * e-mails that have come back (decision 0072).
+ * (decision 0035), of paths at which they stood on another site (decision 0064), of open forms (decision 0069), of refused ones,
+ * and of e-mails that have come back (decision 0072).
  */
 const addOwnTables =
   ({ schemaName }: Pick<PostgresAdapter, 'schemaName'>): Hook =>
@@ -264,6 +267,23 @@ const addOwnTables =
         // Not the primary key: where the database has one of several columns, drizzle-kit's push fails.
         ({ slug, document_id, revision }) => [
           uniqueIndex(`${SAVES_TABLE}_save_idx`).on(slug, document_id, revision),
+        ],
+      ),
+      [PRESENCE_TABLE]: table(
+        PRESENCE_TABLE,
+        {
+          id: serial('id').primaryKey(),
+          slug: varchar('slug').notNull(),
+          document_id: integer('document_id').notNull(),
+          account_id: integer('account_id').notNull(),
+          session: varchar('session').notNull(),
+          beat_at: timestamp('beat_at', { withTimezone: true }).notNull().defaultNow(),
+          writing_since: timestamp('writing_since', { withTimezone: true }),
+          displaced_at: timestamp('displaced_at', { withTimezone: true }),
+        },
+        ({ slug, document_id, account_id, session }) => [
+          uniqueIndex(`${PRESENCE_TABLE}_form_idx`).on(slug, document_id, account_id, session),
+          index(`${PRESENCE_TABLE}_session_idx`).on(session),
         ],
       ),
       [FORMER_SLUGS_TABLE]: table(

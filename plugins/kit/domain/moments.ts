@@ -4,13 +4,14 @@ export const TIME_ZONE = 'Europe/Berlin'
 /** Whose clock and whose words: an IANA name of a zone, and a locale. */
 type Written = { language: string; timeZone: string }
 
-/** What is written of a moment: day and time in short or in words, or the day alone. */
-type Style = 'medium' | 'long' | 'day'
+/** What is written of a moment: day and time in short or in words, the day alone, or the time alone. */
+type Style = 'medium' | 'long' | 'day' | 'time'
 
 const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   medium: { dateStyle: 'medium', timeStyle: 'short' },
   long: { dateStyle: 'long', timeStyle: 'short' },
   day: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
 }
 
 const FIELD: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' }

@@ -11,6 +11,7 @@ import { type JobHandler, type JobTable, registerJobs } from '../jobs/jobs.ts'
 import { watchClientAddresses } from '../limits/clientAddress.ts'
 import type { DeskAdditions, DeskPart } from '../panel/desk.ts'
 import { clearFailedStart } from '../payload/failedStart.ts'
+import { addPresence } from '../presence/endpoints.ts'
 import type { ReferenceAdditions } from '../references/sources.ts'
 import type { Texts } from '../texts/texts.ts'
 import { addBasics, addTexts } from './basics.ts'
@@ -134,6 +135,7 @@ export function definePlugin<Given extends unknown[], Options extends object>(
             ...(declaration.references && { references: [sectionOf(declaration.references, options, {})] }),
           }),
         (known) => addPageEvents(known, sectionOf(declaration.events, options, {})),
+        addPresence,
         (known) => registerJobs(known, jobTableOf(sectionOf(declaration.jobs, options, {}))),
         (known) => [sectionOf(declaration.texts, options, [])].flat().reduce(addTexts, known),
         (known) => addToPanel(known, panel),

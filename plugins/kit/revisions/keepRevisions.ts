@@ -1,19 +1,20 @@
 import type {
   CollectionBeforeOperationHook,
   CollectionConfig,
-  CollectionSlug,
   FlattenedField,
   GlobalConfig,
   NumberField,
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload'
-import { hasDraftsEnabled } from 'payload/shared'
-import { executeSql, lockRow, sql, tableOf } from '../database/database.ts'
+import { executeSql, lockRow, sql } from '../database/database.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
+import { announcing } from '../presence/announcing.ts'
+import { forgetForms } from '../presence/rows.ts'
 import { type RevisionSettings, refuseOutdated, type Subject, type Update } from './conflicts.ts'
 import { editorialFields, REVISION, replacedValues, revisionOf } from './differences.ts'
 import { forgetSaves, recordSave } from './saves.ts'
+import { storedRevision } from './stored.ts'
 import { texts } from './texts.ts'
 
 type Data = Update['data']
@@ -23,7 +24,8 @@ type Data = Update['data']
  * carries another revision than the stored one, with everything that has changed since. One without a revision passes.
  * Of a collection with drafts the stored one is the latest version: a draft counts like every other save. Restoring a version
  * counts, and carries none: what it replaces stays a version. Writes below Payload's operations, such as
- * `payload.db.updateOne`, do not count. Its hooks run after the collection's own.
+ * `payload.db.updateOne`, do not count. Its hooks run after the collection's own. Open forms tell each other who writes (decision
+ * 0069), in place of Payload's locks.
  */
 export function keepRevisions(collection: CollectionConfig, settings: RevisionSettings): CollectionConfig {
   const { fields, hooks } = collection
@@ -34,7 +36,7 @@ export function keepRevisions(collection: CollectionConfig, settings: RevisionSe
     settings,
   })
   return {
-    ...collection,
+    ...announcing(collection),
     fields: [...fields, revisionField(settings)],
     hooks: {
       ...hooks,
@@ -62,7 +64,10 @@ export function keepRevisions(collection: CollectionConfig, settings: RevisionSe
       ],
       afterDelete: [
         ...(hooks?.afterDelete ?? []),
-        ({ collection, id, req }) => forgetSaves(req, collection.slug, Number(id)),
+        async ({ collection, id, req }) => {
+          await forgetSaves(req, collection.slug, Number(id))
+          await forgetForms(req, collection.slug, Number(id))
+        },
       ],
     },
   }
@@ -78,7 +83,7 @@ export function keepGlobalRevisions(config: GlobalConfig, settings: RevisionSett
     settings,
   })
   return {
-    ...config,
+    ...announcing(config),
     fields: [...fields, revisionField(settings)],
     hooks: {
       ...hooks,
@@ -138,28 +143,8 @@ async function requireUnchanged(
   collection: SanitizedCollectionConfig,
   read: Data,
 ): Promise<void> {
-  const id = Number(read.id)
-  const [row] = await executeSql(
-    req,
-    sql`select revision from ${tableOf(collection.slug)} where id = ${id} for update`,
-  )
-  if (!row) return
-  const stored = (hasDraftsEnabled(collection) && (await latestVersion(req, collection.slug, id))) || row
-  if (revisionOf(stored) !== revisionOf(read)) throw new LitfassError('conflict')
-}
-
-/** Returns the revision of the latest version of a document, which may be a draft. */
-async function latestVersion(req: PayloadRequest, slug: string, id: number): Promise<Data | undefined> {
-  const { docs } = await req.payload.db.findVersions<Data>({
-    collection: slug as CollectionSlug,
-    where: { and: [{ parent: { equals: id } }, { latest: { equals: true } }] },
-    select: { version: { [REVISION]: true } },
-    sort: '-updatedAt',
-    limit: 1,
-    pagination: false,
-    req,
-  })
-  return docs[0]?.version
+  const stored = await storedRevision(req, collection, Number(read.id), { lock: true })
+  if (stored !== undefined && stored !== revisionOf(read)) throw new LitfassError('conflict')
 }
 
 const RESTORED = 'litfassRestoredIn'

@@ -65,10 +65,6 @@ export const texts = defineTexts('revision', {
     de: 'Der Server ist nicht erreichbar. Lassen Sie diese Seite geöffnet.',
     en: 'The server cannot be reached. Please keep this page open.',
   },
-  locked: {
-    de: 'Jemand anders bearbeitet dieses Dokument gerade.',
-    en: 'Someone else is editing this document.',
-  },
   otherSaved: { de: '{who} hat inzwischen gespeichert.', en: '{who} has saved in the meantime.' },
   yourselfSaved: {
     de: 'Sie haben inzwischen in einem anderen Fenster gespeichert.',
@@ -88,4 +84,26 @@ export const texts = defineTexts('revision', {
   },
   leaveAnyway: { de: 'Ohne Speichern verlassen', en: 'Leave without saving' },
   stay: { de: 'Hier bleiben', en: 'Stay here' },
+  // Who else has the document open
+  writes: { de: '{who} schreibt hier seit {when}.', en: '{who} has been writing here since {when}.' },
+  somebodyWrites: {
+    de: 'Jemand schreibt hier seit {when}.',
+    en: 'Someone has been writing here since {when}.',
+  },
+  tookOver: { de: '{who} hat hier übernommen ({when}).', en: '{who} has taken over here ({when}).' },
+  somebodyTookOver: {
+    de: 'Jemand hat hier übernommen ({when}).',
+    en: 'Someone has taken over here ({when}).',
+  },
+  waits: {
+    de: 'Gespeichert werden kann erst, wenn Sie übernehmen.',
+    en: 'Nothing can be saved until you take over.',
+  },
+  keptHere: {
+    de: 'Was Sie getippt haben, steht noch im Formular, ist aber nicht gespeichert.',
+    en: 'What you typed is still in the form, but it is not saved.',
+  },
+  takeOver: { de: 'Übernehmen', en: 'Take over' },
+  takenOver: { de: 'Sie haben übernommen.', en: 'You have taken over.' },
+  compareStored: { de: 'Mit dem Gespeicherten vergleichen …', en: 'Compare with what is saved …' },
 })

@@ -1,6 +1,7 @@
 import { documentUses } from './documentUses.ts'
 import { mailBounce } from './mailBounce.ts'
 import { pageEvents } from './pageEvents.ts'
+import { announcePresence, leavePresence } from './presence.ts'
 
 export {
   type AnyRoute,
@@ -24,9 +25,10 @@ export {
   routePattern,
   routeRewrites,
 } from './paths.ts'
+export type { Presence } from './presence.ts'
 export { atMost, moment, multiline, verbatim } from './textReadings.ts'
 export { defineUnsubscribe, type UnsubscribeRoutes } from './unsubscribe.ts'
-export { documentUses, mailBounce, pageEvents }
+export { announcePresence, documentUses, leavePresence, mailBounce, pageEvents }
 
 /** The routes of the kit itself. */
-export const routes = [pageEvents, mailBounce, documentUses] as const
+export const routes = [pageEvents, mailBounce, documentUses, announcePresence, leavePresence] as const

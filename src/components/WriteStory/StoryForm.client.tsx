@@ -3,7 +3,7 @@
 import { flashOnNextPage } from '@litfass/interface/react'
 import { findEventAt } from '@litfass/participation/findEvent'
 import { type ParticipationDialogProps, RichTextEditor } from '@litfass/rich-text/editor'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { embedProviders } from '../../../config/embedProviders.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import type { StoryType } from '../../queries/storyView.ts'
@@ -13,8 +13,10 @@ import form from '../SignInForm/index.module.css'
 import { DeleteStory } from './DeleteStory.client.tsx'
 import styles from './index.module.css'
 import { PicturesField } from './PicturesField.client.tsx'
-import type { StoredStory, Written } from './storyCalls.ts'
+import { StoryPresence } from './StoryPresence.client.tsx'
+import type { StoredStory } from './storyCalls.ts'
 import { useStoryDraft } from './useStoryDraft.ts'
+import type { Written } from './written.ts'
 
 export type StoryFormProps = {
   type: StoryType
@@ -32,6 +34,10 @@ export type StoryFormProps = {
   imageManagerPrefix: string
 }
 
+const StoryConflict = lazy(async () => ({
+  default: (await import('./StoryConflict.client.tsx')).StoryConflict,
+}))
+
 /** Most pictures of an image post. */
 const MOST_IMAGES = 60
 
@@ -40,7 +46,8 @@ export function StoryForm(props: StoryFormProps) {
   const { type, isSubmitted, thumbs, paths, outcomes, imageManagerPrefix } = props
   const t = useTexts('storyForm')
   const draft = useStoryDraft(props)
-  const { written, id, change, busy, problem, status, save, overwrite, move } = draft
+  const { written, id, change, busy, problem, status, save, conflict, move, presence } = draft
+  const [isComparing, setIsComparing] = useState(false)
   const isArticle = type === 'article'
 
   function leave(outcome: keyof typeof outcomes): void {
@@ -93,7 +100,8 @@ export function StoryForm(props: StoryFormProps) {
         imageManagerPrefix={imageManagerPrefix}
         thumbs={thumbs}
       />
-      <TextField {...{ type, written, change, imageManagerPrefix }} />
+      {/* The editor takes a value from outside only when it begins. */}
+      <TextField key={draft.adopted} {...{ type, written, change, imageManagerPrefix }} />
       <Line
         name="location"
         value={written.location}
@@ -116,8 +124,21 @@ export function StoryForm(props: StoryFormProps) {
       </fieldset>
       {problem && (
         <p role="alert" className={form.error}>
-          {problem} {overwrite && t('outdated')}
+          {problem} {conflict && t('outdated')}
         </p>
+      )}
+      <StoryPresence state={presence.state} onTakeOver={() => void presence.takeOver()} />
+      {isComparing && conflict && (
+        <Suspense>
+          <StoryConflict
+            conflict={conflict}
+            onApply={async (choices) => {
+              setIsComparing(false)
+              await draft.decide(choices)
+            }}
+            onClose={() => setIsComparing(false)}
+          />
+        </Suspense>
       )}
       <div className={styles.bar}>
         {!isSubmitted && (
@@ -143,14 +164,14 @@ export function StoryForm(props: StoryFormProps) {
             {t('takeBack')}
           </button>
         )}
-        {overwrite && (
+        {conflict && (
           <button
             type="button"
             className={actions.plain}
-            aria-disabled={busy !== undefined}
-            onClick={() => void overwrite()}
+            aria-haspopup="dialog"
+            onClick={() => setIsComparing(true)}
           >
-            {t('overwrite')}
+            {t('compare')}
           </button>
         )}
         {id !== undefined && (

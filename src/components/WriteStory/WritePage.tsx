@@ -41,7 +41,7 @@ export function WritePage({ type, story, imageManagerPrefix, locale }: WritePage
       <noscript>
         <p className={styles.note}>{t('noScript')}</p>
       </noscript>
-      <ProvideTexts locale={locale} texts={clientTexts(locale, ['storyForm'])}>
+      <ProvideTexts locale={locale} texts={clientTexts(locale, ['storyForm', 'presence'])}>
         <LateStoryForm
           type={type}
           stored={story && { id: story.id, revision: story.revision }}

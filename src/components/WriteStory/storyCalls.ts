@@ -4,38 +4,14 @@ import { documentUses } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { trackedClient as client } from '../../client.ts'
 import type { StoryType } from '../../queries/storyView.ts'
-
-/** What members write of an article or image post. */
-export type Written = {
-  title: string
-  kicker: string
-  teaser: string
-  location: string
-  language: 'de' | 'en'
-  /** Lexical's JSON, or nothing. */
-  text: unknown
-  /** The lead picture of an article, or the pictures of an image post. */
-  images: number[]
-}
-
-/** What the server refuses, in its words. */
-export class Refused extends Error {
-  override name = 'Refused'
-}
-
-/** The refusal of a save because others have saved since; `stored` is their revision. */
-export class Outdated extends Refused {
-  readonly stored: number
-  constructor(message: string, stored: number) {
-    super(message)
-    this.stored = stored
-  }
-}
+import { Outdated, Refused } from './refusals.ts'
+import type { Written } from './written.ts'
 
 /** A stored story: its number and its revision. */
 export type StoredStory = { id: number; revision: number }
 
-const COLLECTIONS = { article: 'articles', imagepost: 'image-posts' } as const
+/** Slugs of the collections of stories. */
+export const COLLECTIONS = { article: 'articles', imagepost: 'image-posts' } as const
 
 const dataOf = (type: StoryType, { title, kicker, teaser, location, language, text, images }: Written) => {
   const shared = { title, location, language }
@@ -62,7 +38,7 @@ export async function saveStory(
   const conflict = conflictBody.safeParse(answer)
   if (stored && conflict.success) {
     const [{ message, data }] = conflict.data.errors
-    if (!data.changes.every(({ isSame }) => isSame)) throw new Outdated(message, data.revision)
+    if (!data.changes.every(({ isSame }) => isSame)) throw new Outdated(message, data)
     return saveStory(type, { ...stored, revision: data.revision }, written)
   }
   if (!response.ok) throw new Refused(refusalIn(answer))

@@ -1,10 +1,15 @@
+import type { Choice } from '@litfass/interface/conflicts'
 import { useHeldWays, useLeaveWarning } from '@litfass/interface/hooks'
 import { ClientError } from '@litfass/kit/client'
+import type { Conflict } from '@litfass/kit/revisions'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import type { StoryType } from '../../queries/storyView.ts'
-import type { StoredStory, Written } from './storyCalls.ts'
+import { Outdated, Refused } from './refusals.ts'
+import type { StoredStory } from './storyCalls.ts'
+import { useStoryPresence } from './useStoryPresence.ts'
+import { type Written, withTheirs } from './written.ts'
 
 type Draft = {
   type: StoryType
@@ -22,8 +27,10 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
   const router = useRouter()
   const [written, setWritten] = useState(given.written)
   const [stored, setStored] = useState(given.stored)
-  /** The revision of others that this form would overwrite. */
-  const [outdatedBy, setOutdatedBy] = useState<number>()
+  /** What others have saved that this form would overwrite. */
+  const [conflict, setConflict] = useState<Conflict>()
+  /** Counts how often values of others were put into the form. */
+  const [adopted, setAdopted] = useState(0)
   const [busy, setBusy] = useState<'save' | 'submit' | 'takeback'>()
   const [problem, setProblem] = useState<string>()
   const [saved, setSaved] = useState<{ at: Date | undefined; written: Written }>({
@@ -32,32 +39,38 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
   })
   const isChanged = written !== saved.written
   useLeaveWarning(isChanged)
+  const presence = useStoryPresence({ type, stored, isChanged })
+  const waits = useTexts('presence')('waits')
 
   const change = (part: Partial<Written>) => setWritten((before) => ({ ...before, ...part }))
 
   /** Runs one thing at a time. @returns whether it succeeded */
   async function run(what: NonNullable<typeof busy>, act: () => Promise<void>): Promise<boolean> {
     if (busy) return false
+    if (what !== 'takeback' && presence.state.other) {
+      setProblem(waits)
+      return false
+    }
     setBusy(what)
     setProblem(undefined)
-    setOutdatedBy(undefined)
+    setConflict(undefined)
     try {
       await act()
       return true
     } catch (error) {
       console.warn('A story could not be saved.', error)
       setProblem(reasonOf(error) || t('failed'))
-      if (error instanceof Error && 'stored' in error) setOutdatedBy(Number(error.stored))
+      if (error instanceof Outdated) setConflict(error.conflict)
       return false
     } finally {
       setBusy(undefined)
     }
   }
 
-  async function store(on = stored): Promise<StoredStory> {
+  async function store(on = stored, what = written): Promise<StoredStory> {
     const { saveStory } = await import('./storyCalls.ts')
-    const next = await saveStory(type, on, written)
-    setSaved({ at: new Date(), written })
+    const next = await saveStory(type, on, what)
+    setSaved({ at: new Date(), written: what })
     setStored(next)
     // From now on the address names it, and a reload shows it.
     if (!stored) window.history.replaceState(null, '', `${paths.form}/${next.id}`)
@@ -83,6 +96,17 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
     })
   }
 
+  /** Saves on what others have saved meanwhile, with their values where those were chosen. */
+  async function decide(choices: ReadonlyMap<string, Choice>): Promise<void> {
+    if (!stored || !conflict) return
+    const { changes, revision } = conflict
+    const taken = changes.filter(({ path }) => choices.get(path) === 'theirs')
+    const next = withTheirs(written, Object.fromEntries(taken.map(({ path, theirs }) => [path, theirs])))
+    setWritten(next)
+    setAdopted((count) => count + 1)
+    await run('save', async () => void (await store({ ...stored, revision }, next)))
+  }
+
   const save = () => run('save', async () => void (await store()))
 
   // Links and the back button save on the way; a page that is closed is asked about by the browser.
@@ -103,15 +127,14 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
     status,
     move,
     save,
-    /** Saves over what others have saved meanwhile; absent where no one has. */
-    overwrite:
-      stored && outdatedBy !== undefined
-        ? () => run('save', async () => void (await store({ ...stored, revision: outdatedBy })))
-        : undefined,
+    presence,
+    conflict,
+    decide,
+    adopted,
   }
 }
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof ClientError) return Object.values(error.fieldErrors ?? {})[0] ?? error.msg ?? ''
-  return error instanceof Error && error.name === 'Refused' ? error.message : ''
+  return error instanceof Refused ? error.message : ''
 }

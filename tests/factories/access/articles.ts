@@ -254,5 +254,22 @@ export function articleRouteAccess(site: () => Site): AccessCase[] {
       call: (viewer) => reveal(viewer, 'draft'),
       holds: { 'articles.reveal': readers, ...facts.draft },
     },
+    {
+      name: 'ggm_live_presence',
+      detail: 'in a draft of a member',
+      call: async (viewer) =>
+        post(viewer, '/live/presence', {
+          of: 'articles',
+          id: await article('draft'),
+          session: 'tab-of-the-access-test',
+          isWriting: false,
+        }),
+      holds: { 'presence.edit': readers },
+      refusals: { otherMember: 404 },
+    },
+    {
+      name: 'ggm_live_presence_leave',
+      call: (viewer) => post(viewer, '/live/presence/leave', { session: 'tab-of-the-access-test' }),
+    },
   ]
 }

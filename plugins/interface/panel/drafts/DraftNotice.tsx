@@ -2,7 +2,7 @@ import type { Conflict } from '@litfass/kit/revisions'
 import { Button, useForm, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { ConflictDialog, type RevisionText } from '../../conflicts/ConflictDialog.tsx'
-import { type Choice, openChanges, resolved } from '../../conflicts/conflictChoices.ts'
+import { type Choice, type Moment, openChanges, resolved } from '../../conflicts/conflictChoices.ts'
 import { useRevisionTexts } from '../useRevisionTexts.ts'
 import styles from './draftNotice.module.css'
 import type { DraftSaver } from './draftSaver.ts'
@@ -14,6 +14,11 @@ export function DraftNotice() {
   const saver = useDraftSaver()
   const state = useDraftState(saver)
   const [isComparing, setIsComparing] = useState(false)
+  const compare = async ({ revision }: Conflict) => {
+    // More may have been typed since.
+    await saver.compare(revision)
+    setIsComparing(saver.state().kind === 'outdated')
+  }
   return (
     <>
       <p
@@ -34,13 +39,18 @@ export function DraftNotice() {
           size="small"
           margin={false}
           extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-          onClick={() => setIsComparing(true)}
+          onClick={() => void compare(state.conflict)}
         >
           {text('compare')}
         </Button>
       )}
       {isComparing && state.kind === 'outdated' && (
-        <DraftConflict saver={saver} conflict={state.conflict} onClose={() => setIsComparing(false)} />
+        <DraftConflict
+          saver={saver}
+          conflict={state.conflict}
+          moment={saver.isHeld() ? 'editing' : 'saving'}
+          onClose={() => setIsComparing(false)}
+        />
       )}
     </>
   )
@@ -54,10 +64,16 @@ function whoSaved(conflict: Conflict, text: RevisionText): string {
   return latest?.name ? text('otherSaved', { who: latest.name }) : text('somebodySaved')
 }
 
-type DraftConflictProps = { saver: DraftSaver; conflict: Conflict; onClose: () => void }
+type DraftConflictProps = {
+  saver: DraftSaver
+  conflict: Conflict
+  /** `editing` where what is decided is not saved yet. */
+  moment?: Moment
+  onClose: () => void
+}
 
 /** Asks what is to be kept of a draft that others have saved meanwhile, and saves that. */
-export function DraftConflict({ saver, conflict, onClose }: DraftConflictProps) {
+export function DraftConflict({ saver, conflict, moment = 'saving', onClose }: DraftConflictProps) {
   const text = useRevisionTexts()
   const { language } = useTranslation().i18n
   const { getData, reset, setModified } = useForm()
@@ -73,7 +89,7 @@ export function DraftConflict({ saver, conflict, onClose }: DraftConflictProps) 
     <ConflictDialog
       key={conflict.revision}
       changes={changes}
-      moment="saving"
+      moment={moment}
       text={text}
       language={language}
       fileName={undefined}

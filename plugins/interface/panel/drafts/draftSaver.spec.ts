@@ -111,3 +111,67 @@ describe('a draft', () => {
     expect(saver.state().kind).toBe('kept')
   })
 })
+
+describe('a draft in which somebody else writes', () => {
+  it('is not sent, and is after a takeover, with all that was typed meanwhile', async () => {
+    const { form, saver, type } = formWith([() => saved({ revision: 2 })])
+    saver.hold(true)
+    type('Während der andere schreibt')
+    expect(await saver.flush()).toBe(false)
+    expect(form.sent).toEqual([])
+    expect(saver.isUnsaved()).toBe(true)
+    saver.hold(false)
+    expect(await saver.flush()).toBe(true)
+    expect(form.sent).toEqual([{ title: 'Während der andere schreibt', revision: 1 }])
+  })
+
+  it('is not sent a second time where that begins during a save', async () => {
+    const { form, saver, type } = formWith([
+      () => {
+        type('Noch mehr')
+        saver.hold(true)
+        return saved({ revision: 2 })
+      },
+    ])
+    expect(await saver.flush()).toBe(false)
+    expect(form.sent).toHaveLength(1)
+    expect(form.data.title).toBe('Noch mehr')
+  })
+
+  it('counts as saved where nothing was typed', async () => {
+    const { form, saver } = formWith([])
+    form.isModified = false
+    saver.hold(true)
+    expect(await saver.flush()).toBe(true)
+  })
+
+  it('is compared with a later revision by a save that is refused, and by none where there is no later one', async () => {
+    const { form, saver } = formWith([() => outdated(5)])
+    saver.hold(true)
+    await saver.compare(1)
+    expect(form.sent).toEqual([])
+    await saver.compare(5)
+    expect(form.sent).toMatchObject([{ revision: 1 }])
+    expect(saver.state()).toMatchObject({ kind: 'outdated', conflict: { revision: 5 } })
+  })
+
+  it('is compared as it is now, with what was typed since a save was refused', async () => {
+    const { form, saver, type } = formWith([() => outdated(5), () => outdated(6), () => outdated(6, [])])
+    expect(await saver.flush()).toBe(false)
+    type('Seitdem')
+    await saver.compare(5)
+    expect(form.sent.at(-1)).toMatchObject({ title: 'Seitdem', revision: 1 })
+    expect(saver.state()).toMatchObject({ kind: 'outdated', conflict: { revision: 6 } })
+    type('Ihres')
+    await saver.compare(6)
+    expect(saver.state().kind).toBe('decided')
+    expect(saver.revision()).toBe(6)
+  })
+
+  it('goes on on the stored revision where that holds the same', async () => {
+    const { saver } = formWith([() => outdated(5, [])])
+    await saver.compare(5)
+    expect(saver.state().kind).toBe('kept')
+    expect(saver.revision()).toBe(5)
+  })
+})

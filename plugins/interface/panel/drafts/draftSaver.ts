@@ -34,6 +34,7 @@ export class DraftSaver {
   #form: DraftForm | undefined
   #state: DraftState = { kind: 'kept' }
   #revision = 0
+  #isHeld = false
   #running: Promise<boolean> | undefined
   readonly #listeners = new Set<() => void>()
 
@@ -47,6 +48,35 @@ export class DraftSaver {
   /** Connects the form that is saved. */
   connect(form: DraftForm): void {
     this.#form = form
+  }
+
+  /** The revision that the form holds. */
+  revision(): number {
+    return Math.max(this.#revision, Number(this.#form?.read().revision ?? 0))
+  }
+
+  isHeld(): boolean {
+    return this.#isHeld
+  }
+
+  /** Keeps everything from being saved while somebody else writes, or lets it. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld
+  }
+
+  /**
+   * Finds out how the form, as it is now, differs from a later revision that others have stored. Nothing is stored by that: a
+   * save on the older one is refused.
+   */
+  async compare(stored: number): Promise<void> {
+    await this.#running
+    const form = this.#form
+    if (!form || stored <= this.revision()) return
+    const answer = await form.send({ ...form.read(), revision: this.revision() }, { isLeaving: false })
+    if (answer.kind !== 'outdated') return
+    if (openChanges(answer.conflict, false).length > 0) this.#show(answer)
+    else if (this.#state.kind === 'outdated') this.decided(answer.conflict)
+    else this.#revision = answer.conflict.revision
   }
 
   /** Whether something has been typed that is not stored. */
@@ -74,9 +104,8 @@ export class DraftSaver {
   async #saveAll(options: { isLeaving: boolean }): Promise<boolean> {
     const form = this.#form
     if (!form?.isModified()) return true
-    while (this.#state.kind !== 'outdated') {
-      const read = form.read()
-      const sent = { ...read, revision: Math.max(this.#revision, Number(read.revision ?? 0)) }
+    while (!this.#isHeld && this.#state.kind !== 'outdated') {
+      const sent = { ...form.read(), revision: this.revision() }
       const answer = await form.send(sent, options)
       if (answer.kind === 'saved') {
         this.#revision = Number(answer.document.revision ?? 0)

@@ -41,9 +41,6 @@ export function useDraftState(saver: DraftSaver): DraftState {
 /** Most bytes that a browser goes on sending while its page is left. */
 const MOST_WHILE_LEAVING = 60_000
 
-/** Status of Payload's refusal of a document that somebody else is editing. */
-const LOCKED = 423
-
 /** Connects the form of this page to its saver. */
 export function useConnectedForm(saver: DraftSaver): void {
   const { dispatchFields, getData, getField, setModified } = useForm()
@@ -109,7 +106,6 @@ function useSend(): DraftForm['send'] {
         body,
         keepalive: isLeaving && body.length < MOST_WHILE_LEAVING,
       })
-      if (answer.status === LOCKED) return { kind: 'failed', reason: text('locked') }
       const { draft, errors } = readAnswer(answer.ok, await answer.json(), text('draftRefused'))
       if (errors.length > 0) dispatchFields({ type: 'ADD_SERVER_ERRORS', errors })
       return draft

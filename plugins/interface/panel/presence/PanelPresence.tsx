@@ -1,0 +1,95 @@
+import { Button, useFormModified } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { announce } from '../../messages/announce.ts'
+import { presenceText } from '../../presence/presenceTexts.ts'
+import { usePanelPlace } from '../usePanelPlace.ts'
+import { useRevisionTexts } from '../useRevisionTexts.ts'
+import styles from './panelPresence.module.css'
+import { useHeldSaves } from './useHeldSaves.ts'
+import { usePanelPresence } from './usePanelPresence.ts'
+
+type PanelPresenceProps = {
+  /** Returns the revision that the form shows. */
+  revision: () => number
+  /** Shows how the form differs from the stored revision, and asks what is to be kept. */
+  onCompare: (stored: number) => Promise<void>
+  /** Keeps the form from being saved by itself while somebody else writes, or lets it. */
+  onHold?: (isHeld: boolean) => void
+}
+
+/**
+ * Says below the buttons of a form who else writes in its document, and takes over. Until then the form is not saved; what is typed into
+ * it stays.
+ */
+export function PanelPresence({ revision, onCompare, onHold }: PanelPresenceProps) {
+  const text = useRevisionTexts()
+  const { language, timeZone } = usePanelPlace()
+  const isModified = useFormModified()
+  const { keeper, state } = usePanelPresence()
+  const [isBusy, setIsBusy] = useState(false)
+  const here = useRef<HTMLSpanElement>(null)
+  const place = usePlace(here)
+  const isHeld = state.other !== null
+  useEffect(() => onHold?.(isHeld), [onHold, isHeld])
+  useHeldSaves(here, isHeld ? text('waits') : undefined)
+
+  const takeOver = async () => {
+    setIsBusy(true)
+    const isDone = await keeper.takeOver()
+    setIsBusy(false)
+    if (!isDone) return
+    announce(text('takenOver'))
+    const { stored } = keeper.state()
+    if (stored > revision()) await onCompare(stored)
+  }
+  const bar = (
+    <div className={isHeld ? styles.bar : styles.none}>
+      <p role="status" className={styles.text}>
+        {presenceText(state, text, { language, timeZone, now: Date.now() })}
+        {isHeld && ` ${text(isModified && state.displacedAt !== null ? 'keptHere' : 'waits')}`}
+      </p>
+      {isHeld && (
+        <>
+          <Button size="small" margin={false} disabled={isBusy} onClick={() => void takeOver()}>
+            {text('takeOver')}
+          </Button>
+          {state.stored > revision() && (
+            <Button
+              buttonStyle="secondary"
+              size="small"
+              margin={false}
+              extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+              onClick={() => void onCompare(state.stored)}
+            >
+              {text('compareStored')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+  return (
+    <>
+      <span ref={here} hidden />
+      {place && createPortal(bar, place)}
+    </>
+  )
+}
+
+/** Returns the row of the form's buttons, which stays on the screen; the form itself where there is none, as in some drawers. */
+function usePlace(here: { readonly current: HTMLElement | null }): Element | null {
+  const [place, setPlace] = useState<Element | null>(null)
+  useEffect(() => {
+    const form = here.current?.closest('form')
+    const controls = form?.querySelector<HTMLElement>('.doc-controls')
+    setPlace(controls ?? form ?? null)
+    if (!controls) return
+    const { flexWrap } = controls.style
+    controls.style.flexWrap = 'wrap'
+    return () => {
+      controls.style.flexWrap = flexWrap
+    }
+  }, [here])
+  return place
+}

@@ -1,0 +1,154 @@
+import type { Presence } from '@litfass/kit/routes'
+
+/** Time between two heartbeats of a form, in ms. */
+const HEARTBEAT_MS = 20_000
+
+/** Time since the last change after which somebody whose form is stored writes no longer, in ms. */
+const WRITING_FADES_MS = 5 * 60_000
+
+/** An account other than the caller's that writes in the same document. */
+export type OtherWriter = Omit<NonNullable<Presence['writer']>, 'isCaller'>
+
+/** What a form knows of others that have the same document open. */
+export type PresenceState = {
+  /** Who else writes; saving waits for a takeover. */
+  other: OtherWriter | null
+  /** When `other` has taken over from this form, ISO 8601. */
+  displacedAt: string | null
+  /** The stored revision, as of the last heartbeat. */
+  stored: number
+}
+
+/** What a form says of itself. */
+export type FormBeat = { session: string; isWriting: boolean; takesOverFrom?: number }
+
+type Connected = {
+  /** Whether it holds something that is not stored. */
+  isModified: () => boolean
+  announce: (beat: FormBeat) => Promise<Presence>
+  /** Tells that the form is closed; it must work while the page is left. */
+  leave: (session: string) => void
+}
+
+type Listened = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+/** The tab of a form, as far as it is told of being closed, hidden or put to sleep. */
+type Tab = { window: Listened; document: Listened & { visibilityState: string } }
+
+const NOBODY: PresenceState = { other: null, displacedAt: null, stored: 0 }
+
+/**
+ * Announces an open form, and again every 20 seconds, for as long as it is open: what fails, such as after the session has ended, is
+ * tried again with the next heartbeat.
+ */
+export class PresenceKeeper {
+  readonly #form: Connected
+  readonly #session = newSession()
+  readonly #listeners = new Set<() => void>()
+  #state = NOBODY
+  #changedAt: number | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> = Promise.resolve()
+  #isOpen = false
+  #isAnnouncing = false
+
+  constructor(form: Connected) {
+    this.#form = form
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly state = (): PresenceState => this.#state
+
+  /** Begins, and returns what ends it. */
+  start({ window, document }: Tab = globalThis): () => void {
+    const open = () => {
+      this.#isOpen = true
+      void this.beat()
+    }
+    const close = () => {
+      this.#isOpen = false
+      clearTimeout(this.#timer)
+      this.#form.leave(this.#session)
+      // A heartbeat on its way may arrive behind that.
+      if (this.#isAnnouncing) void this.#running.then(() => this.#isOpen || this.#form.leave(this.#session))
+    }
+    // A tab that was asleep, or without a connection, does not wait for its timer.
+    const wake = () => document.visibilityState === 'visible' && this.#isOpen && void this.beat()
+    window.addEventListener('pageshow', open)
+    window.addEventListener('pagehide', close)
+    window.addEventListener('online', wake)
+    document.addEventListener('visibilitychange', wake)
+    open()
+    return () => {
+      window.removeEventListener('pageshow', open)
+      window.removeEventListener('pagehide', close)
+      window.removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wake)
+      close()
+    }
+  }
+
+  /** Notes that the user has changed something; the first change is announced immediately. */
+  noteChange(): void {
+    const isFirst = !this.#isWriting()
+    this.#changedAt = Date.now()
+    if (isFirst) void this.beat()
+  }
+
+  /**
+   * Takes over from the account that writes.
+   * @returns whether this form writes now; not if another was faster, or nothing could be sent
+   */
+  async takeOver(): Promise<boolean> {
+    const { other } = this.#state
+    if (!other) return true
+    this.#changedAt = Date.now()
+    await this.beat({ takesOverFrom: other.id })
+    return this.#state.other === null
+  }
+
+  /** Announces the form, one request at a time. */
+  beat(more: Pick<FormBeat, 'takesOverFrom'> = {}): Promise<void> {
+    this.#running = this.#running.then(() => this.#announce(more))
+    return this.#running
+  }
+
+  async #announce(more: Pick<FormBeat, 'takesOverFrom'>): Promise<void> {
+    if (!this.#isOpen) return
+    clearTimeout(this.#timer)
+    const beat = { session: this.#session, isWriting: this.#isWriting() }
+    this.#isAnnouncing = true
+    try {
+      const { revision, writer, displacedAt } = await this.#form.announce({ ...beat, ...more })
+      this.#show({ other: writer?.isCaller ? null : writer, displacedAt, stored: revision })
+    } catch (error) {
+      console.warn('This form could not be announced.', error)
+    }
+    this.#isAnnouncing = false
+    if (this.#isOpen) this.#timer = setTimeout(() => void this.beat(), HEARTBEAT_MS)
+  }
+
+  #isWriting(): boolean {
+    if (this.#changedAt === undefined) return false
+    return this.#form.isModified() || Date.now() - this.#changedAt < WRITING_FADES_MS
+  }
+
+  #show(state: PresenceState): void {
+    if (JSON.stringify(state) === JSON.stringify(this.#state)) return
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Makes the name of one form in one tab, 22 characters that nobody can guess. */
+function newSession(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .slice(0, 22)
+}

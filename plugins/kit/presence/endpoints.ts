@@ -1,0 +1,135 @@
+import type { CollectionSlug, Config, PayloadRequest, TypedUser } from 'payload'
+import { accountNames } from '../access/accountNames.ts'
+import { viewerOf } from '../access/viewerOf.ts'
+import { databaseTime, inTransaction } from '../database/database.ts'
+import { ANONYMOUS, isApproved } from '../domain/viewer.ts'
+import { type Handler, handle } from '../endpoints/handle.ts'
+import { LitfassError } from '../errors/LitfassError.ts'
+import { type RuleCheck, register, registryOf } from '../plugin/registry.ts'
+import { storedGlobalRevision, storedRevision } from '../revisions/stored.ts'
+import { announcePresence, leavePresence, PRESENCE_RULE } from '../routes/presence.ts'
+import { isAnnouncing } from './announcing.ts'
+import { displaceOthers, keepForm, lockPresence, readForms, removeForm } from './rows.ts'
+import { decideBeat, type OpenForm, type Writer } from './rules.ts'
+
+const announce: Handler<typeof announcePresence> = ({ req, viewer, body }) =>
+  inTransaction(req, async () => {
+    const document = { slug: body.of, id: body.id ?? 0 }
+    const accountId = idOf(viewer)
+    await lockPresence(req, document)
+    const revision = await revisionIn(req, body)
+    if (revision === undefined) throw new LitfassError('absent')
+    const forms = await withoutBarred(req, accountId, await readForms(req, document))
+    const now = await databaseTime(req)
+    const { form, isTakeover, writer } = decideBeat(forms, { ...body, accountId }, now)
+    if (isTakeover) await displaceOthers(req, document, form)
+    await keepForm(req, document, form)
+    return {
+      revision,
+      writer: writer && (await presentWriter(req, writer, accountId)),
+      displacedAt: form.displacedAt === null ? null : new Date(form.displacedAt).toISOString(),
+    }
+  })
+
+const leave: Handler<typeof leavePresence> = async ({ req, viewer, body: { session } }) => {
+  await removeForm(req, { accountId: idOf(viewer), session })
+  return {}
+}
+
+function idOf(viewer: Parameters<typeof isApproved>[0]): number {
+  if (isApproved(viewer)) return viewer.id
+  throw new LitfassError('forbidden')
+}
+
+type Named = { of: string; id: number | null }
+
+const collectionOf = ({ payload }: PayloadRequest, slug: string) =>
+  payload.config.collections.find((one) => one.slug === slug && isAnnouncing(one))
+const globalOf = ({ payload }: PayloadRequest, slug: string) =>
+  payload.config.globals.find((one) => one.slug === slug && isAnnouncing(one))
+
+async function revisionIn(req: PayloadRequest, { of, id }: Named): Promise<number | undefined> {
+  if (id === null) return storedGlobalRevision(req, of)
+  const collection = collectionOf(req, of)
+  return collection && storedRevision(req, collection, id)
+}
+
+/** Passes those who may edit the document; it is absent for those who may edit others of its collection. */
+const mayEdit: RuleCheck = async ({ req, body }) => {
+  const { of, id } = body
+  if (id === null) {
+    const global = globalOf(req, String(of))
+    return global ? Boolean(await global.access.update({ req })) : 'absent'
+  }
+  const collection = collectionOf(req, String(of))
+  if (!collection) return 'absent'
+  const allowed = await collection.access.update({ req, id: Number(id) })
+  if (!allowed) return false
+  const { totalDocs } = await req.payload.db.count({
+    collection: collection.slug,
+    where: { and: [{ id: { equals: id } }, ...(allowed === true ? [] : [allowed])] },
+    req,
+  })
+  return totalDocs > 0 || 'absent'
+}
+
+/** Leaves out the forms of other accounts that are locked, or not there any more. */
+async function withoutBarred(
+  req: PayloadRequest,
+  accountId: number,
+  forms: readonly OpenForm[],
+): Promise<OpenForm[]> {
+  const others = new Set(forms.flatMap((form) => (form.accountId === accountId ? [] : [form.accountId])))
+  if (others.size === 0) return [...forms]
+  const collection = accountsOf(req)
+  const { docs } = await req.payload.find({
+    collection,
+    where: { id: { in: [...others] } },
+    pagination: false,
+    depth: 0,
+    // Privileged: only whether they may still write is asked, and nothing of it is answered.
+    overrideAccess: true,
+    req,
+  })
+  const active = new Set(
+    docs.flatMap((doc) => {
+      const user: unknown = { ...doc, collection }
+      const viewer = isUser(user) ? viewerOf({ user }) : ANONYMOUS
+      return isApproved(viewer) ? [viewer.id] : []
+    }),
+  )
+  return forms.filter((form) => form.accountId === accountId || active.has(form.accountId))
+}
+
+const isUser = (user: unknown): user is TypedUser =>
+  typeof user === 'object' && user !== null && 'collection' in user && 'id' in user
+
+const accountsOf = ({ payload }: PayloadRequest) => payload.config.admin.user as CollectionSlug
+
+async function presentWriter(req: PayloadRequest, { accountId, since }: Writer, callerId: number) {
+  const names = await accountNames(req, accountsOf(req), [accountId])
+  return {
+    id: accountId,
+    name: names.get(accountId) ?? null,
+    isCaller: accountId === callerId,
+    since: new Date(since).toISOString(),
+  }
+}
+
+const served = [handle(announcePresence, announce), handle(leavePresence, leave)]
+
+/** Serves the presence of open forms, once there is a collection or a global whose saves are counted. */
+export function addPresence(config: Config): Config {
+  const isWanted = [...(config.collections ?? []), ...(config.globals ?? [])].some(isAnnouncing)
+  const isServed = registryOf(config).routes.some(({ name }) => name === announcePresence.name)
+  if (!isWanted || isServed) return config
+  const known = register(config, {
+    routes: served.map(({ route }) => route),
+    rules: { [PRESENCE_RULE]: mayEdit },
+    collectionNames: {},
+  })
+  return {
+    ...known,
+    endpoints: [...(known.endpoints ?? []), ...served.flatMap((route) => route.endpoints(undefined))],
+  }
+}

@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { TestViewer } from '@litfass/kit/testing'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
+import { buildGallery, buildPictures } from '../factories/galleries.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true })
+const open = useSiteBrowser(site)
+
+beforeEach(async () => {
+  await site().pool.query('delete from litfass_presence')
+})
+
+/** A tab of the panel with a form, once it is announced. */
+async function tab(viewer: TestViewer, path: string, options: Parameters<typeof open>[0] = {}) {
+  const { page, watch } = await open({ viewer, cookies: { 'payload-lng': 'de' }, ...options })
+  // Compared by a save that is refused, sessions that end, and files of pictures that no worker makes here.
+  watch.expect(/status of (409|401|404)/)
+  const announced = heartbeat(page)
+  await page.goto(`/admin${path}`)
+  await page.locator('form[data-form-ready="true"]').first().waitFor()
+  await announced
+  return page
+}
+
+const heartbeat = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/live/presence') && answer.status() === 200)
+
+/** Has a form ask who writes now, as it does when its tab is shown again. */
+async function wake(page: Page): Promise<void> {
+  const announced = heartbeat(page)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await announced
+}
+
+const title = (page: Page) => page.locator('#field-title')
+
+/** Types at the end of the headline; the first change is announced. */
+async function type(page: Page, words: string, isFirst = true): Promise<void> {
+  const announced = isFirst ? heartbeat(page) : undefined
+  await title(page).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(words)
+  await announced
+}
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: /schreibt hier|übernommen/ })
+const takeOver = (page: Page) => page.getByRole('button', { name: 'Übernehmen', exact: true })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Inzwischen wurde etwas geändert' })
+
+const draftTitle = async (id: number) => {
+  const found = await site().payload.findByID({
+    collection: 'articles',
+    id,
+    draft: true,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return found.title
+}
+
+describe('an article in two browsers', () => {
+  it('says who writes, saves after a takeover, and loses nothing of the one who is displaced', async () => {
+    const { admin, editor } = site().viewers
+    const { id } = await buildArticle(site().payload, { state: 'draft', title: 'Deich' })
+    const path = `/collections/articles/${id}`
+    const [ada, bo] = [await tab(admin, path), await tab(editor, path)]
+    await expect.poll(() => notice(bo).count()).toBe(0)
+    await type(ada, ' eins')
+    await expect.poll(() => draftTitle(id)).toBe('Deich eins')
+    await wake(bo)
+    await expect.poll(() => notice(bo).innerText()).toMatch(/schreibt hier seit \d\d:\d\d/)
+    const { violations } = await new AxeBuilder({ page: bo }).include('.doc-controls').analyze()
+    expect(violations.map((violation) => violation.id)).toEqual([])
+
+    await takeOver(bo).click()
+    // What Ada has saved since the form was opened.
+    await dialogOf(bo).waitFor()
+    await dialogOf(bo)
+      .getByRole('button', { name: /^Übernehmen/ })
+      .click()
+    await expect.poll(() => title(bo).inputValue()).toBe('Deich eins')
+    await expect.poll(() => notice(bo).count()).toBe(0)
+
+    await wake(ada)
+    await expect.poll(() => notice(ada).innerText()).toContain('übernommen')
+    await type(ada, ' noch mehr', false)
+    await expect.poll(() => notice(ada).innerText()).toContain('steht noch im Formular')
+    await type(bo, ' zwei', false)
+    await expect.poll(() => draftTitle(id)).toBe('Deich eins zwei')
+    await expect.poll(() => title(ada).inputValue()).toBe('Deich eins noch mehr')
+
+    await wake(ada)
+    await ada.getByRole('button', { name: 'Mit dem Gespeicherten vergleichen …' }).click()
+    await dialogOf(ada).waitFor()
+    await expect.poll(() => dialogOf(ada).innerText()).toContain('Deich eins zwei')
+    await expect.poll(() => dialogOf(ada).innerText()).toContain('Deich eins noch mehr')
+    await dialogOf(ada).getByRole('button', { name: 'Zurück zum Formular' }).click()
+    await expect.poll(() => title(ada).inputValue()).toBe('Deich eins noch mehr')
+    expect(await draftTitle(id)).toBe('Deich eins zwei')
+  })
+
+  it('is written by the other once the first has closed the page', async () => {
+    const { admin, editor } = site().viewers
+    const { id } = await buildArticle(site().payload, { state: 'draft', title: 'Deich' })
+    const path = `/collections/articles/${id}`
+    const [ada, bo] = [await tab(admin, path), await tab(editor, path)]
+    await type(ada, '!')
+    await expect.poll(() => draftTitle(id)).toBe('Deich!')
+    await wake(bo)
+    await notice(bo).waitFor()
+    await ada.goto('/admin')
+    await expect
+      .poll(async () => {
+        await wake(bo)
+        return notice(bo).count()
+      })
+      .toBe(0)
+  })
+})
+
+it('refuses the button and Ctrl+S of a gallery while another writes, and keeps what was typed', async () => {
+  const { admin, editor } = site().viewers
+  const pictures = await buildPictures(site().payload, 1)
+  const { id } = await buildGallery(site().payload, { title: 'Hafen', pictures })
+  const path = `/collections/galleries/${id}`
+  const [ada, bo] = [await tab(admin, path), await tab(editor, path)]
+  await type(ada, ' am Morgen')
+  await type(bo, ' am Abend')
+  await notice(bo).waitFor()
+  await bo.locator('#action-save').click()
+  await bo.keyboard.press('Control+s')
+  const stored = () =>
+    site().payload.findByID({ collection: 'galleries', id, depth: 0, overrideAccess: true })
+  expect((await stored()).title).toBe('Hafen')
+  await takeOver(bo).click()
+  await expect.poll(() => notice(bo).count()).toBe(0)
+  await bo.locator('#action-save').click()
+  await expect.poll(async () => (await stored()).title).toBe('Hafen am Abend')
+  await expect.poll(() => title(ada).inputValue()).toBe('Hafen am Morgen')
+})
+
+it('comes back after the session has ended and begun again', async () => {
+  const { admin, editor } = site().viewers
+  const { id } = await buildArticle(site().payload, { state: 'draft' })
+  const path = `/collections/articles/${id}`
+  const [ada, bo] = [await tab(admin, path), await tab(editor, path)]
+  await type(ada, '!')
+  const presence = /\/live\/presence$/
+  await bo.route(presence, (route) => route.fulfill({ status: 401, json: { msg: '', code: 'signedOut' } }))
+  const refused = bo.waitForResponse((answer) => answer.status() === 401)
+  await bo.evaluate(() => window.dispatchEvent(new Event('online')))
+  await refused
+  await bo.unroute(presence)
+  await wake(bo)
+  await notice(bo).waitFor()
+})
+
+it('fits a phone, in English and in the dark', async () => {
+  const { admin, editor } = site().viewers
+  const path = '/globals/front-page'
+  const ada = await tab(admin, path)
+  const bo = await tab(editor, path, {
+    cookies: { 'payload-lng': 'en', 'payload-theme': 'dark' },
+    viewport: { width: 375, height: 800 },
+  })
+  const announced = heartbeat(ada)
+  await ada.getByLabel('auf großen').check({ force: true })
+  await announced
+  await wake(bo)
+  const shown = bo.getByRole('status').filter({ hasText: 'has been writing here since' })
+  await shown.waitFor()
+  await bo.getByRole('button', { name: 'Take over' }).waitFor()
+  const box = await shown.boundingBox()
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 375).toBe(true)
+  const { violations } = await new AxeBuilder({ page: bo }).include('.doc-controls').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
