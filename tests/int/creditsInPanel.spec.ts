@@ -3,7 +3,6 @@ import { createLocalReq } from 'payload'
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { expect, it } from 'vitest'
 import type { CreditOrder } from '../../payload-types.ts'
-import { customerName } from '../../plugins/credits/panel/order/customerName.ts'
 import { buildAccount } from '../factories/accounts.ts'
 import { callRest, postOf } from '../factories/calls.ts'
 import { buildLedgerAccount, buildOrder, idOf, post } from '../factories/credits.ts'
@@ -167,22 +166,6 @@ it('the list of orders has columns in words and offers no stored value that tell
   expect(shown).toEqual(
     expect.arrayContaining(['number', 'account', 'packageTitle', 'priceCents', 'status', 'acceptedAt']),
   )
-})
-
-it('orders name their members in a list, each row its own, and deleted ones as such', async () => {
-  const { payload, pool } = site()
-  const [one, other, gone] = [
-    await buildLedgerAccount(payload),
-    await buildLedgerAccount(payload),
-    await buildLedgerAccount(payload),
-  ]
-  await pool.query(`update accounts set name = 'Wiebke Wattenmeer' where id = $1`, [one.owner])
-  await pool.query(`update accounts set name = 'Enno Ebbe' where id = $1`, [other.owner])
-  await payload.delete({ collection: 'accounts', id: gone.owner, depth: 0, overrideAccess: true })
-  const names = await Promise.all(
-    [one.id, other.id, gone.id, one.id].map((account) => customerName(payload, account)),
-  )
-  expect(names).toEqual(['Wiebke Wattenmeer', 'Enno Ebbe', null, 'Wiebke Wattenmeer'])
 })
 
 it('an account is opened for somebody, by REST too', async () => {
