@@ -168,7 +168,7 @@ it('the list of orders names members and packages, and its search finds them by 
   await buildOrder(payload)
   const page = await inPanel('/collections/credit-orders')
   const rows = page.locator('tbody tr')
-  const search = page.locator('.search-filter input, .search-bar input').first()
+  const search = page.locator('#search-filter-input')
   for (const typed of ['enno ebbe', 'enno@ebbe.test', number]) {
     await search.fill(typed)
     await expect.poll(() => rows.count()).toBe(1)
