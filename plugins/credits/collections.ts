@@ -30,8 +30,6 @@ export function creditCollections(options: ResolvedCreditsOptions): CollectionCo
   ]
 }
 
-const readOnly = { readOnly: true } as const
-
 /** Prices are stored in cents, and typed and shown in euros. */
 const price = {
   Field: '@litfass/credits/admin#PriceField',
@@ -57,6 +55,9 @@ const printableNote: TextareaFieldValidation = async (value, args) => {
 
 /** A field that the view of its document shows in a way of its own. */
 const inView = { readOnly: true, condition: () => false } as const
+
+/** The same for one whose stored value tells people nothing: it is neither a column nor a filter of the list. */
+const onPageOnly = { ...inView, disableListColumn: true, disableListFilter: true } as const
 
 const whole = (name: string, rest: NumberRest = {}): NumberField => ({
   name,
@@ -192,7 +193,9 @@ const ledgerAccounts = ({ accountsCollection }: ResolvedCreditsOptions): Collect
     group: taskTexts.label('tasks.sales'),
     description: texts.label('aboutAccounts'),
     useAsTitle: 'title',
-    defaultColumns: ['title', 'id', 'balance', 'entries', 'closedAt', 'updatedAt'],
+    hideAPIURL: true,
+    defaultColumns: ['title', 'balance', 'entries', 'closedAt', 'updatedAt'],
+    listSearchableFields: ['title', 'owner.email'],
   },
   // The title is the owner's name.
   forceSelect: { owner: true },
@@ -228,13 +231,16 @@ const orders: CollectionConfig = {
     group: taskTexts.label('tasks.sales'),
     description: texts.label('aboutOrders'),
     useAsTitle: 'number',
-    defaultColumns: ['number', 'status', 'packageTitle', 'credits', 'priceCents', 'account', 'createdAt'],
+    // One readable page: no tab with the stored values.
+    hideAPIURL: true,
+    defaultColumns: ['number', 'account', 'packageTitle', 'priceCents', 'status', 'acceptedAt'],
     components: { beforeListTable: ['@litfass/credits/rsc#OrderFilters'] },
-    listSearchableFields: ['number', 'packageTitle'],
+    // Paths are checked with the rights of who searches: orders are for admins alone, who read the addresses of members.
+    listSearchableFields: ['number', 'packageTitle', 'account.owner.name', 'account.owner.email'],
   },
   fields: [
     view('@litfass/credits/rsc#OrderView'),
-    text('number', { required: true, unique: true, label: texts.label('number'), admin: readOnly }),
+    text('number', { required: true, unique: true, label: texts.label('orderNumber'), admin: inView }),
     {
       name: 'status',
       type: 'text',
@@ -251,8 +257,8 @@ const orders: CollectionConfig = {
       required: true,
       index: true,
       maxDepth: 0,
-      label: texts.label('account'),
-      admin: readOnly,
+      label: texts.label('orderedBy'),
+      admin: { ...inView, components: { Cell: '@litfass/credits/rsc#CustomerCell' } },
     },
     {
       name: 'package',
@@ -261,50 +267,49 @@ const orders: CollectionConfig = {
       index: true,
       maxDepth: 0,
       label: texts.label('package'),
-      admin: readOnly,
+      admin: onPageOnly,
     },
-    text('packageTitle', { required: true, label: texts.label('title'), admin: readOnly }),
-    whole('credits', { required: true, label: texts.label('credits'), admin: readOnly }),
+    text('packageTitle', {
+      required: true,
+      label: texts.label('package'),
+      admin: { ...inView, components: { Cell: '@litfass/credits/admin#ItemsCell' } },
+    }),
+    whole('credits', { required: true, label: texts.label('credits'), admin: inView }),
     whole('priceCents', {
       required: true,
-      label: texts.label('priceCents'),
-      admin: { ...readOnly, components: price },
+      label: texts.label('orderTotal'),
+      admin: { ...inView, components: { Cell: price.Cell } },
     }),
     whole('vatBasisPoints', {
       required: true,
       label: texts.label('vatBasisPoints'),
-      admin: { ...readOnly, components: rate },
+      admin: { ...inView, components: { Cell: rate.Cell } },
     }),
     {
       name: 'isSmallBusiness',
       type: 'checkbox',
       defaultValue: false,
       label: texts.label('isSmallBusinessOrder'),
-      admin: readOnly,
+      admin: inView,
     },
-    whole('validDays', { label: texts.label('validDays'), admin: readOnly }),
-    text('provider', { required: true, label: texts.label('provider'), admin: readOnly }),
+    whole('validDays', { label: texts.label('validDays'), admin: inView }),
+    text('provider', { required: true, label: texts.label('provider'), admin: onPageOnly }),
     // The provider's own id of the payment, and where it takes the reader.
-    text('reference', { index: true, label: texts.label('reference'), admin: readOnly }),
+    text('reference', { index: true, label: texts.label('reference'), admin: inView }),
     text('checkoutUrl', { admin: { hidden: true } }),
     // How often its payment was begun with the provider.
     whole('checkouts', { defaultValue: 0, admin: { hidden: true } }),
     text('idempotencyKey', { required: true, unique: true, admin: { hidden: true } }),
     text('request', { required: true, admin: { hidden: true } }),
-    text('language', { required: true, label: texts.label('language'), admin: readOnly }),
-    { name: 'buyer', type: 'json', label: texts.label('buyer'), admin: inView },
-    {
-      name: 'acceptedAt',
-      type: 'date',
-      required: true,
-      label: texts.label('acceptedAt'),
-      admin: readOnly,
-    },
+    text('language', { required: true, label: texts.label('language'), admin: onPageOnly }),
+    { name: 'buyer', type: 'json', label: texts.label('buyer'), admin: onPageOnly },
+    // With the order, the terms are accepted.
+    { name: 'acceptedAt', type: 'date', required: true, label: texts.label('orderedAt'), admin: inView },
     { name: 'paidAt', type: 'date', index: true, label: texts.label('paidAt'), admin: inView },
     { name: 'cancelledAt', type: 'date', label: texts.label('cancelledAt'), admin: inView },
     { name: 'refundedAt', type: 'date', label: texts.label('refundedAt'), admin: inView },
-    whole('purchaseEntry', { label: texts.label('purchaseEntry'), admin: readOnly }),
-    whole('refundEntry', { label: texts.label('refundEntry'), admin: readOnly }),
+    whole('purchaseEntry', { label: texts.label('purchaseEntry'), admin: onPageOnly }),
+    whole('refundEntry', { label: texts.label('refundEntry'), admin: onPageOnly }),
     // Credits that had been spent when a provider refunded the order.
     whole('shortfall', { label: texts.label('shortfall'), admin: inView }),
     { name: 'reason', type: 'textarea', label: texts.label('reason'), admin: inView },
