@@ -291,6 +291,24 @@ describe('a report about an e-mail that did not arrive', () => {
     expect(report?.recipients).toHaveLength(100)
     expect(report?.recipients[0]?.answer).toHaveLength(500)
   })
+
+  it.each([
+    ['in one header', (addresses: string[]) => `X-Failed-Recipients: ${addresses.join(',')}\n`],
+    [
+      'in many headers',
+      (addresses: string[]) => addresses.map((one) => `X-Failed-Recipients: ${one}\n`).join(''),
+    ],
+  ])('has at most 100 recipients of 40,000 %s', async (_, headersOf) => {
+    const addresses = Array.from({ length: 40_000 }, (_, at) => `a${at}@x.test`)
+    const body = 'a line\n'.repeat(70_000)
+    expect((await read(`${headersOf(addresses)}\n${body}`))?.recipients).toHaveLength(100)
+  })
+
+  it('of qmail has at most 100 recipients too', async () => {
+    const paragraphs = Array.from({ length: 40_000 }, (_, at) => `<a${at}@x.test>:\nno\n\n`)
+    const report = await read(`Subject: failure notice\n\nHi. This is the program\n\n${paragraphs.join('')}`)
+    expect(report?.recipients).toHaveLength(100)
+  })
 })
 
 describe('a complaint', () => {
