@@ -163,6 +163,18 @@ describe('a report about an e-mail that did not arrive', () => {
     })
   })
 
+  it('names the e-mail in its own fields alone', async () => {
+    const fields = `X-Original-Message-ID: <${TOKEN}@site.example>`
+    expect(await read(multipart([status(`${fields}\n\n${FAILED}`)]))).toMatchObject({ isOurs: true })
+    expect(
+      await read(multipart([status(`Reporting-MTA: dns; mx.example\n\n${FAILED}${fields}`)])),
+    ).toMatchObject({
+      isOurs: true,
+    })
+    const complaint = { type: 'message/feedback-report', text: `Feedback-Type: abuse\n${fields}` }
+    expect(await read(multipart([complaint]))).toMatchObject({ isOurs: true })
+  })
+
   it('of qmail, which writes to people', async () => {
     expect(await read(QMAIL)).toEqual({
       recipients: [

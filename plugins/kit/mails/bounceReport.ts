@@ -184,6 +184,12 @@ async function describe(email: Email, recipients: ReportedRecipient[]): Promise<
   return {
     recipients,
     subject: shownLine(copy?.subject ?? '', MAX_SUBJECT),
-    texts: [...returned, ...headers.map(({ value }) => value), text],
+    texts: [
+      ...returned,
+      ...partsOf(email, STATUS_PART),
+      ...partsOf(email, COMPLAINT_PART),
+      ...headers.map(({ value }) => value),
+      text,
+    ],
   }
 }
