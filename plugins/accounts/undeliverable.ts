@@ -28,7 +28,7 @@ export async function undeliverableTo(
   })
   const { data } = withAddress.safeParse(found)
   const mails = data ? await undeliveredTo(req, data.email) : []
-  return mails.find(({ kind, status }) => kind === 'rejected' || (kind === 'bounced' && isPermanent(status)))
+  return mails.find(({ kind, status }) => (kind === 'rejected' || kind === 'bounced') && isPermanent(status))
 }
 
 /** Says what became of an e-mail, and why, with the answer of the mail server: `Abgelehnt „Neues Passwort“ Das Postfach ist voll. 552`. */

@@ -193,6 +193,18 @@ describe('the address of an account', () => {
     expect(await undeliveredTo({ payload }, user.email)).toEqual([])
   })
 
+  it.each([
+    ['without a code', 'Action: failed', true],
+    ['since it was too large', 'Action: failed\r\nStatus: 5.3.4', false],
+    ['after days of trying', 'Action: failed\r\nStatus: 4.4.7', false],
+    ['not yet', 'Action: delayed\r\nStatus: 4.4.1', false],
+  ])('shows what came back %s or not', async (_, fields, isShown) => {
+    const user = await buildAccount(site().payload, { name: 'Ada' })
+    const { raw } = await sent(user.email)
+    await outcomesOf(reportOf({ mail: raw, fields: `Final-Recipient: rfc822; ${user.email}\r\n${fields}` }))
+    expect((await undeliverableTo(await admin(), Number(user.id))) !== undefined).toBe(isShown)
+  })
+
   it('that was rejected is forgotten too, and no other', async () => {
     const { payload, pool } = site()
     for (const to of ['Weg@litfass.test', 'nie@litfass.test'])
