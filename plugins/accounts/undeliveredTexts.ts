@@ -7,6 +7,7 @@ export const undeliveredTexts = defineTexts('undeliveredMails', {
   kind: {
     rejected: { de: 'Abgelehnt', en: 'Rejected' },
     bounced: { de: 'Zurückgekommen', en: 'Returned' },
+    delayed: { de: 'Verzögert', en: 'Delayed' },
     complaint: { de: 'Beschwerde', en: 'Complaint' },
   },
   reason: {

@@ -3,6 +3,7 @@ export { composeLetter, type Letter } from './letter.ts'
 export { isPermanent, type MailReason, reasonOf } from './mailStatus.ts'
 export { type MailSite, mailSite } from './masthead.ts'
 export {
+  countUndelivered,
   forgetUndelivered,
   listUndelivered,
   type UndeliveredKind,
