@@ -209,7 +209,10 @@ describe('a report about an e-mail that did not arrive', () => {
       NO_USER,
       { outcome: 'bounced', addresses: ['dora@example.org'], status: '4.4.7', answer: '4.4.7' },
     ])
-    // Without the blank lines that part them.
+    // Without the blank lines that part them, whichever name a recipient has.
+    const named = fields.map((one) => one.replace(/^Original-Recipient.*\n/m, ''))
+    const original = named.map((one, at) => (at % 2 === 1 ? one.replace('Final-', 'Original-') : one))
+    expect(await read(postfix(original.join('')))).toEqual(report)
     expect(await read(postfix(fields.join('')))).toEqual(report)
   })
 
@@ -236,6 +239,11 @@ describe('a report about an e-mail that did not arrive', () => {
     ['neither action nor status', 'Final-Recipient: rfc822; ada@example.org', undefined],
     ['an action that is none', FAILED.replace('failed', 'constructor'), undefined],
     ['no recipient', 'Status: 5.1.1', undefined],
+    [
+      'the recipient last',
+      'Action: failed\nStatus: 5.1.1\nFinal-Recipient: rfc822; ada@example.org',
+      [{ ...ADA, status: '5.1.1' }],
+    ],
     [
       'an address with a plus',
       FAILED.replaceAll('ada@', 'ada+2Bnews@'),
@@ -335,6 +343,10 @@ describe('a complaint', () => {
       recipients: [{ ...complaint, addresses: [] }],
       isOurs: true,
     })
+  })
+
+  it.each(['virus', 'fraud'])('of the type %s keeps it', async (type) => {
+    expect(await read(arf(`Feedback-Type: ${type}\n`))).toMatchObject({ recipients: [{ answer: type }] })
   })
 
   it.each(['not-spam', 'auth-failure'])('of the type %s is none', async (type) => {

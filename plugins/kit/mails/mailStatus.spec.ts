@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPermanent, reasonOf, statusIn } from './mailStatus.ts'
+import { isPermanent, isSpamComplaint, reasonOf, statusIn } from './mailStatus.ts'
 
 it.each([
   [['5.1.1', '550 5.7.1 blocked'], '5.1.1'],
@@ -49,4 +49,9 @@ it.each([
   ['5.3.4', 'it was too large'],
 ])('%j is not for good: %s', (status) => {
   expect(isPermanent(status)).toBe(false)
+})
+
+it('is spam where somebody did not want it, and not where it was harmful', () => {
+  const types = ['abuse', 'opt-out', '', 'virus', 'fraud', 'other', 'constructor']
+  expect(types.filter(isSpamComplaint)).toEqual(['abuse', 'opt-out', ''])
 })

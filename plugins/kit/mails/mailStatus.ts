@@ -40,3 +40,11 @@ export const reasonOf = (status: string): MailReason =>
  */
 export const isPermanent = (status: string): boolean =>
   !status.startsWith('4') && reasonOf(status) !== 'tooLarge'
+
+const SPAM: ReadonlySet<string> = new Set(['', 'abuse', 'opt-out'])
+
+/**
+ * Whether somebody who complained did not want the e-mail; other complaints are about a virus or a fraud in it.
+ * @param type `Feedback-Type` of the report (RFC 5965), in lower case; `''` where it has none
+ */
+export const isSpamComplaint = (type: string): boolean => SPAM.has(type)
