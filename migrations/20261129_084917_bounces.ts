@@ -14,7 +14,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   );
   
   CREATE UNIQUE INDEX "litfass_returned_mails_report_idx" ON "litfass_returned_mails" USING btree ("mail","address","outcome");
-  CREATE INDEX "litfass_returned_mails_address_idx" ON "litfass_returned_mails" USING btree ("address");`)
+  CREATE INDEX "litfass_returned_mails_address_idx" ON "litfass_returned_mails" USING btree ("address");
+  CREATE INDEX "litfass_returned_mails_created_at_idx" ON "litfass_returned_mails" USING btree ("created_at");`)
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {

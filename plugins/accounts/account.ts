@@ -229,7 +229,7 @@ const apiKey: Field = {
   },
 }
 
-/** That e-mails to its address do not arrive. */
+/** That an e-mail to its address did not arrive. */
 const undeliverable: Field = {
   name: 'undeliverableAddress',
   type: 'ui',

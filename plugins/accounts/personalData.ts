@@ -18,7 +18,7 @@ const LEFT_OUT = new Set([
   '_strategy',
 ])
 
-/** The account as its owner reads it, its sessions, e-mails that did not arrive, and who has approved, locked or unlocked it when. */
+/** The account as its owner reads it, its sessions, e-mails that did not arrive or only late, and who has approved, locked or unlocked it when. */
 export const exportAccount: PersonalData = async function* ({ req, account }) {
   const found = await req.payload.findByID({
     collection: options.of(req.payload).collection,

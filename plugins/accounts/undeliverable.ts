@@ -2,6 +2,7 @@ import { translate } from '@litfass/kit'
 import {
   forgetUndelivered,
   isPermanent,
+  isSpamComplaint,
   reasonOf,
   type UndeliveredMail,
   undeliveredTo,
@@ -28,7 +29,7 @@ export async function undeliverableTo(
   })
   const { data } = withAddress.safeParse(found)
   const mails = data ? await undeliveredTo(req, data.email) : []
-  return mails.find(({ kind, status }) => kind === 'rejected' || (kind === 'bounced' && isPermanent(status)))
+  return mails.find(({ kind, status }) => (kind === 'rejected' || kind === 'bounced') && isPermanent(status))
 }
 
 /** Says what became of an e-mail, and why, with the answer of the mail server: `Abgelehnt „Neues Passwort“ Das Postfach ist voll. 552`. */
@@ -38,9 +39,14 @@ export function whatBecameOf(
 ): string {
   const text = (name: Parameters<typeof undeliveredTexts.key>[0], variables?: Record<string, string>) =>
     translate(req, undeliveredTexts.key(name), variables)
-  const reason = kind === 'complaint' ? 'reason.spam' : (`reason.${reasonOf(status)}` as const)
+  const reasons =
+    kind !== 'complaint'
+      ? [text(`reason.${reasonOf(status)}`)]
+      : isSpamComplaint(answer)
+        ? [text('reason.spam')]
+        : []
   const about = subject === '' ? [] : [text('about', { subject })]
-  return [text(`kind.${kind}`), ...about, text(reason), answer || status].filter(Boolean).join(' ')
+  return [text(`kind.${kind}`), ...about, ...reasons, answer || status].filter(Boolean).join(' ')
 }
 
 /** Forgets with an account which e-mails did not arrive at its address. */

@@ -7,6 +7,7 @@ export const undeliveredTexts = defineTexts('undeliveredMails', {
   kind: {
     rejected: { de: 'Abgelehnt', en: 'Rejected' },
     bounced: { de: 'Zurückgekommen', en: 'Returned' },
+    delayed: { de: 'Verzögert', en: 'Delayed' },
     complaint: { de: 'Beschwerde', en: 'Complaint' },
   },
   reason: {
@@ -33,10 +34,10 @@ export const undeliveredTexts = defineTexts('undeliveredMails', {
     spam: { de: 'Als Spam gemeldet.', en: 'Reported as spam.' },
   },
   account: {
-    title: { de: 'E-Mails kommen nicht an', en: 'E-mails do not arrive' },
+    title: { de: 'E-Mail nicht zugestellt', en: 'E-mail not delivered' },
     hint: {
-      de: 'Zu diesem Konto kommt keine E-Mail an, auch keine für ein neues Passwort.',
-      en: 'The owner of this account gets no e-mails, not even one for a new password.',
+      de: 'Innerhalb der letzten 30 Tage kam eine E-Mail an dieses Konto nicht an. Auch solche für ein neues Passwort kommen vielleicht nicht an.',
+      en: 'An e-mail to this account did not arrive within the last 30 days. E-mails for a new password may not arrive either.',
     },
   },
 })

@@ -143,6 +143,6 @@ it('the dashboard lists e-mails that were rejected, with the answer and the way 
   await rejected.getByRole('link', { name: email }).click()
   await expect.poll(() => page.getByRole('row', { name: 'Umgezogen' }).isVisible()).toBe(true)
   await page.goto(`/admin/collections/accounts/${id}`)
-  const undeliverable = page.getByRole('region', { name: 'E-Mails kommen nicht an' })
+  const undeliverable = page.getByRole('region', { name: 'E-Mail nicht zugestellt' })
   await expect.poll(() => undeliverable.getByText('550 5.1.1 no such user').isVisible()).toBe(true)
 })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { moveOrder, placeOrderFor } from '@litfass/credits'
 import { addJob, jobsOf, runWorker } from '@litfass/kit/jobs'
-import { listUndelivered } from '@litfass/kit/mails'
+import { countUndelivered, listUndelivered } from '@litfass/kit/mails'
 import { metricsText } from '@litfass/kit/metrics'
 import { routePattern } from '@litfass/kit/routes'
 import { eventually } from '@litfass/kit/testing'
@@ -372,8 +372,8 @@ describe('an e-mail that the mail server rejects', () => {
     server.refuse('weg@litfass.test', { code: 550, text: '5.1.1 <weg@litfass.test>: no such user' })
     await enqueue('weg@litfass.test')
     expect(await worked()).toMatchObject([{ attempts: 1, max_attempts: 1 }])
-    const { mails, total } = await listUndelivered(site(), 5)
-    expect(total).toBe(1)
+    const mails = await listUndelivered(site(), 5)
+    expect(await countUndelivered(site())).toBe(1)
     expect(mails).toMatchObject([
       { to: 'weg@litfass.test', answer: '550 5.1.1 <weg@litfass.test>: no such user' },
     ])
@@ -385,7 +385,7 @@ describe('an e-mail that the mail server rejects', () => {
     server.refuse('voll@litfass.test', { code: 452, text: '4.2.2 mailbox full' })
     await enqueue('voll@litfass.test')
     expect(await worked()).toMatchObject([{ attempts: 1, max_attempts: 25 }])
-    expect(await listUndelivered(site(), 5)).toEqual({ mails: [], total: 0 })
+    expect(await listUndelivered(site(), 5)).toEqual([])
   })
 
   it('keeps none from the others, and has none of them told twice', async () => {
@@ -397,7 +397,7 @@ describe('an e-mail that the mail server rejects', () => {
     await addJob(await createLocalReq({}, site().payload), { task: 'articles:notice', payload })
     expect(await worked()).toMatchObject([{ attempts: 1, max_attempts: 1 }])
     expect(server.take().map(({ recipients }) => recipients)).toEqual([[admin.account?.email]])
-    expect((await listUndelivered(site(), 5)).mails).toMatchObject([{ to: editor.account?.email }])
+    expect(await listUndelivered(site(), 5)).toMatchObject([{ to: editor.account?.email }])
   })
 
   it('is forgotten after 30 days', async () => {
@@ -408,8 +408,8 @@ describe('an e-mail that the mail server rejects', () => {
       `update graphile_worker._private_jobs set updated_at = now() - interval '31 days'
        where id = (select min(id) from graphile_worker._private_jobs)`,
     )
-    expect((await listUndelivered(site(), 5)).total).toBe(2)
+    expect(await countUndelivered(site())).toBe(2)
     await run('litfass-rejected-mails', {})
-    expect((await listUndelivered(site(), 5)).total).toBe(1)
+    expect(await countUndelivered(site())).toBe(1)
   })
 })

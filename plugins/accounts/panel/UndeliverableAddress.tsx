@@ -5,7 +5,7 @@ import { undeliverableTo, whatBecameOf } from '../undeliverable.ts'
 import { undeliveredTexts as texts } from '../undeliveredTexts.ts'
 import styles from './lockStates.module.css'
 
-/** That e-mails to the address of an account do not arrive, and why; nothing where they do. On its page, for admins. */
+/** That an e-mail to the address of an account did not arrive, and why; nothing where none is known. On its page, for admins. */
 export const UndeliverableAddress: UIFieldServerComponent = async ({ id, req }) => {
   if (!isAdmin(viewerOf(req)) || id === undefined) return null
   const mail = await undeliverableTo(req, Number(id))

@@ -32,7 +32,7 @@ const undeliveredMails: DeskPart = {
   label: undeliveredTexts.label('title'),
   seenBy: isAdmin,
   items: async ({ req }) =>
-    (await listUndelivered(req, SHOWN)).mails.map((mail) => ({
+    (await listUndelivered(req, SHOWN)).map((mail) => ({
       id: `${mail.kind}-${mail.id}`,
       title: mail.to,
       href: accountsOf(req, mail.to),

@@ -335,9 +335,10 @@ const addOwnTables =
           subject: varchar('subject').notNull(),
           created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
         },
-        ({ mail, address, outcome }) => [
+        ({ mail, address, outcome, created_at }) => [
           uniqueIndex(`${RETURNED_MAILS_TABLE}_report_idx`).on(mail, address, outcome),
           index(`${RETURNED_MAILS_TABLE}_address_idx`).on(address),
+          index(`${RETURNED_MAILS_TABLE}_created_at_idx`).on(created_at),
         ],
       ),
     }

@@ -163,6 +163,18 @@ describe('a report about an e-mail that did not arrive', () => {
     })
   })
 
+  it('names the e-mail in its own fields alone', async () => {
+    const fields = `X-Original-Message-ID: <${TOKEN}@site.example>`
+    expect(await read(multipart([status(`${fields}\n\n${FAILED}`)]))).toMatchObject({ isOurs: true })
+    expect(
+      await read(multipart([status(`Reporting-MTA: dns; mx.example\n\n${FAILED}${fields}`)])),
+    ).toMatchObject({
+      isOurs: true,
+    })
+    const complaint = { type: 'message/feedback-report', text: `Feedback-Type: abuse\n${fields}` }
+    expect(await read(multipart([complaint]))).toMatchObject({ isOurs: true })
+  })
+
   it('of qmail, which writes to people', async () => {
     expect(await read(QMAIL)).toEqual({
       recipients: [
@@ -197,7 +209,10 @@ describe('a report about an e-mail that did not arrive', () => {
       NO_USER,
       { outcome: 'bounced', addresses: ['dora@example.org'], status: '4.4.7', answer: '4.4.7' },
     ])
-    // Without the blank lines that part them.
+    // Without the blank lines that part them, whichever name a recipient has.
+    const named = fields.map((one) => one.replace(/^Original-Recipient.*\n/m, ''))
+    const original = named.map((one, at) => (at % 2 === 1 ? one.replace('Final-', 'Original-') : one))
+    expect(await read(postfix(original.join('')))).toEqual(report)
     expect(await read(postfix(fields.join('')))).toEqual(report)
   })
 
@@ -224,6 +239,11 @@ describe('a report about an e-mail that did not arrive', () => {
     ['neither action nor status', 'Final-Recipient: rfc822; ada@example.org', undefined],
     ['an action that is none', FAILED.replace('failed', 'constructor'), undefined],
     ['no recipient', 'Status: 5.1.1', undefined],
+    [
+      'the recipient last',
+      'Action: failed\nStatus: 5.1.1\nFinal-Recipient: rfc822; ada@example.org',
+      [{ ...ADA, status: '5.1.1' }],
+    ],
     [
       'an address with a plus',
       FAILED.replaceAll('ada@', 'ada+2Bnews@'),
@@ -291,6 +311,24 @@ describe('a report about an e-mail that did not arrive', () => {
     expect(report?.recipients).toHaveLength(100)
     expect(report?.recipients[0]?.answer).toHaveLength(500)
   })
+
+  it.each([
+    ['in one header', (addresses: string[]) => `X-Failed-Recipients: ${addresses.join(',')}\n`],
+    [
+      'in many headers',
+      (addresses: string[]) => addresses.map((one) => `X-Failed-Recipients: ${one}\n`).join(''),
+    ],
+  ])('has at most 100 recipients of 40,000 %s', async (_, headersOf) => {
+    const addresses = Array.from({ length: 40_000 }, (_, at) => `a${at}@x.test`)
+    const body = 'a line\n'.repeat(70_000)
+    expect((await read(`${headersOf(addresses)}\n${body}`))?.recipients).toHaveLength(100)
+  })
+
+  it('of qmail has at most 100 recipients too', async () => {
+    const paragraphs = Array.from({ length: 40_000 }, (_, at) => `<a${at}@x.test>:\nno\n\n`)
+    const report = await read(`Subject: failure notice\n\nHi. This is the program\n\n${paragraphs.join('')}`)
+    expect(report?.recipients).toHaveLength(100)
+  })
 })
 
 describe('a complaint', () => {
@@ -305,6 +343,10 @@ describe('a complaint', () => {
       recipients: [{ ...complaint, addresses: [] }],
       isOurs: true,
     })
+  })
+
+  it.each(['virus', 'fraud'])('of the type %s keeps it', async (type) => {
+    expect(await read(arf(`Feedback-Type: ${type}\n`))).toMatchObject({ recipients: [{ answer: type }] })
   })
 
   it.each(['not-spam', 'auth-failure'])('of the type %s is none', async (type) => {

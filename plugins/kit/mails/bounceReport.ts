@@ -29,6 +29,10 @@ const DEPTH = 3
 const MAX_RECIPIENTS = 100
 const MAX_ANSWER = 500
 const MAX_SUBJECT = 200
+/** Characters of a text, or of the headers of one name, that are looked at for recipients: anybody can write a report. */
+const MAX_TEXT = 50_000
+/** Characters below an address that are looked at for what was wrong. */
+const MAX_ABOUT = 4 * MAX_ANSWER
 
 /** Returns the beginning of a text that may be as long as the report. */
 const shownLine = (text: string, most: number): string => oneLine(text.slice(0, 4 * most)).slice(0, most)
@@ -133,12 +137,13 @@ function addressesOf(fields: Fields, names: readonly string[]): string[] {
 
 /** Exim names who did not get an e-mail in a header of its own. */
 function failedByHeader(email: Email): ReportedRecipient[] {
-  const named = email.headers.filter(({ key }) => key === 'x-failed-recipients')
-  const addresses = named.flatMap(({ value }) => addressesIn(value))
+  const named = email.headers.flatMap(({ key, value }) => (key === 'x-failed-recipients' ? value : []))
+  const addresses = addressesIn(named.join(', ').slice(0, MAX_TEXT)).slice(0, MAX_RECIPIENTS)
   const text = textBeforeCopy(email)
   // What was wrong stands below the address.
   return addresses.flatMap((address) => {
-    const [about = text] = text.slice(Math.max(0, text.indexOf(address))).split(/\n\s*\n/)
+    const from = Math.max(0, text.indexOf(address))
+    const [about = ''] = text.slice(from, from + MAX_ABOUT).split(/\n\s*\n/)
     return failed(address, about)
   })
 }
@@ -156,7 +161,10 @@ function failedInText(email: Email): ReportedRecipient[] {
 function failed(written: string, text: string): ReportedRecipient[] {
   const address = canonicalAddress(written)
   if (address === undefined) return []
-  const lines = text.split('\n').map((line) => line.trim())
+  const lines = text
+    .slice(0, MAX_ABOUT)
+    .split('\n')
+    .map((line) => line.trim())
   const answer = lines.find((line) => statusIn(line) !== '') ?? lines.find((line) => line !== '') ?? ''
   const shown = shownLine(answer, MAX_ANSWER)
   return [{ outcome: 'bounced', addresses: [address], status: statusIn(answer), answer: shown }]
@@ -165,7 +173,8 @@ function failed(written: string, text: string): ReportedRecipient[] {
 /** Where a report of plain text goes on with the e-mail itself. */
 const COPY = /^-{2,} ?(?:Below this line is a copy of the message|This is a copy of (?:the|your) message).*$/m
 
-const textBeforeCopy = ({ text = '' }: Email): string => text.replaceAll('\r', '').split(COPY)[0] ?? ''
+const textBeforeCopy = ({ text = '' }: Email): string =>
+  text.slice(0, MAX_TEXT).replaceAll('\r', '').split(COPY)[0] ?? ''
 
 async function describe(email: Email, recipients: ReportedRecipient[]): Promise<BounceReport> {
   const { headers, text = '' } = email
@@ -175,6 +184,12 @@ async function describe(email: Email, recipients: ReportedRecipient[]): Promise<
   return {
     recipients,
     subject: shownLine(copy?.subject ?? '', MAX_SUBJECT),
-    texts: [...returned, ...headers.map(({ value }) => value), text],
+    texts: [
+      ...returned,
+      ...partsOf(email, STATUS_PART),
+      ...partsOf(email, COMPLAINT_PART),
+      ...headers.map(({ value }) => value),
+      text,
+    ],
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPermanent, reasonOf, statusIn } from './mailStatus.ts'
+import { isPermanent, isSpamComplaint, reasonOf, statusIn } from './mailStatus.ts'
 
 it.each([
   [['5.1.1', '550 5.7.1 blocked'], '5.1.1'],
@@ -19,6 +19,8 @@ it.each([
 it.each([
   ['5.1.1', 'noMailbox'],
   ['5.1.10', 'noMailbox'],
+  ['5.4.1', 'noMailbox'],
+  ['4.4.1', 'unreachable'],
   ['5.1.2', 'noDomain'],
   ['5.4.4', 'noDomain'],
   ['5.2.1', 'disabled'],
@@ -36,6 +38,20 @@ it.each([
   expect(reasonOf(status)).toBe(reason)
 })
 
-it('is for good with a 5 only', () => {
-  expect(['5.1.1', '550', '4.2.2', '452', ''].filter(isPermanent)).toEqual(['5.1.1', '550'])
+it.each(['5.1.1', '550', '5.4.1', '5.2.2', '5.0.0', '554', ''])('%j is for good', (status) => {
+  expect(isPermanent(status)).toBe(true)
+})
+
+it.each([
+  ['4.2.2', 'it may get better'],
+  ['452', 'it may get better'],
+  ['5.2.3', 'it was too large'],
+  ['5.3.4', 'it was too large'],
+])('%j is not for good: %s', (status) => {
+  expect(isPermanent(status)).toBe(false)
+})
+
+it('is spam where somebody did not want it, and not where it was harmful', () => {
+  const types = ['abuse', 'opt-out', '', 'virus', 'fraud', 'other', 'constructor']
+  expect(types.filter(isSpamComplaint)).toEqual(['abuse', 'opt-out', ''])
 })

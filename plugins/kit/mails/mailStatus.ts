@@ -16,11 +16,9 @@ export function statusIn(...texts: readonly string[]): string {
   return enhanced.find((code) => !code.endsWith('.0.0')) ?? plain[0] ?? enhanced[0] ?? ''
 }
 
-/** Whether a status says that no later e-mail will arrive either, as far as the server can tell. */
-export const isPermanent = (status: string): boolean => status.startsWith('5')
-
 const REASONS = [
-  ['noMailbox', /^\d\.1\.(1|3|6|10)$/],
+  // Microsoft 365 answers with 5.4.1 where it does not know a recipient.
+  ['noMailbox', /^(\d\.1\.(1|3|6|10)|5\.4\.1)$/],
   ['noDomain', /^\d\.(1\.2|4\.4)$/],
   ['disabled', /^\d\.2\.1$/],
   ['full', /^(\d\.2\.2|[45]52)$/],
@@ -35,3 +33,18 @@ export type MailReason = (typeof REASONS)[number][0] | 'other'
 /** Returns what a status means. */
 export const reasonOf = (status: string): MailReason =>
   REASONS.find(([, codes]) => codes.test(status))?.[0] ?? 'other'
+
+/**
+ * Whether the status of an e-mail that a server has given up says that no later one will arrive either, as far as the server can tell.
+ * One without a status does; one that was too large says nothing of others.
+ */
+export const isPermanent = (status: string): boolean =>
+  !status.startsWith('4') && reasonOf(status) !== 'tooLarge'
+
+const SPAM: ReadonlySet<string> = new Set(['', 'abuse', 'opt-out'])
+
+/**
+ * Whether somebody who complained did not want the e-mail; other complaints are about a virus or a fraud in it.
+ * @param type `Feedback-Type` of the report (RFC 5965), in lower case; `''` where it has none
+ */
+export const isSpamComplaint = (type: string): boolean => SPAM.has(type)

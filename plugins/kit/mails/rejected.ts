@@ -34,8 +34,11 @@ export async function sendCounted<Result>(
   }
 }
 
-/** Answers about the mailbox itself (RFC 3463): there is none, it has moved, or it takes no e-mails. */
-const ABOUT_MAILBOX = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.\d{1,3})\b/
+/**
+ * Answers about the mailbox itself (RFC 3463): there is none, it has moved, or it takes no e-mails. Microsoft 365 answers with 5.4.1 where
+ * it does not know a recipient.
+ */
+const ABOUT_MAILBOX = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.\d{1,3}|4\.1)\b/
 /** Answers about the sender, the connection or their rights, which servers also give to a recipient: the operator mends these. */
 const ENHANCED = /\b5\.\d{1,3}\.\d{1,3}\b/
 

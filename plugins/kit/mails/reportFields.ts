@@ -2,8 +2,8 @@
 export type Fields = ReadonlyMap<string, string>
 
 /**
- * Reads the groups of fields in a report of a mail server (RFC 3464, RFC 5965), which blank lines part. Servers that forget the
- * blank line begin a group with a field that they have written already.
+ * Reads the groups of fields in a report of a mail server (RFC 3464, RFC 5965), which blank lines part. Where a server forgets
+ * the blank line, a field with a recipient begins a group once the one before has that field, or has said what became of its recipient.
  */
 export function fieldGroups(text: string): Fields[] {
   const groups: Map<string, string>[] = [new Map()]
@@ -12,7 +12,7 @@ export function fieldGroups(text: string): Fields[] {
     const group = groups.at(-1)
     if (name === undefined) {
       if (line.trim() === '' && group?.size) groups.push(new Map())
-    } else if (group && BEGINS_GROUP.has(name.toLowerCase()) && group.has(name.toLowerCase())) {
+    } else if (group && beginsGroup(name.toLowerCase(), group)) {
       groups.push(new Map([[name.toLowerCase(), value.trim()]]))
     } else if (group && !group.has(name.toLowerCase())) {
       group.set(name.toLowerCase(), value.trim())
@@ -21,7 +21,13 @@ export function fieldGroups(text: string): Fields[] {
   return groups.filter(({ size }) => size > 0)
 }
 
-const BEGINS_GROUP: ReadonlySet<string> = new Set(['final-recipient', 'original-recipient'])
+const RECIPIENTS = ['final-recipient', 'original-recipient']
+
+function beginsGroup(name: string, group: Fields): boolean {
+  const has = (one: string) => group.has(one)
+  const isComplete = RECIPIENTS.some(has) && ['action', 'status'].some(has)
+  return RECIPIENTS.includes(name) && (has(name) || isComplete)
+}
 
 /** Joins lines that go on in the next one (RFC 5322). */
 const unfolded = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\n[ \t]+(?=\S)/g, ' ')

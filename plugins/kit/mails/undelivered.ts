@@ -10,14 +10,15 @@ import { canonicalAddress } from './returnToken.ts'
 /** Days for which an e-mail that did not arrive is listed. */
 const KEEP_DAYS = 30
 
-const KINDS = ['rejected', 'bounced', 'complaint'] as const
+const KINDS = ['rejected', 'bounced', 'delayed', 'complaint'] as const
 
 /**
- * What became of an e-mail: the mail server has rejected it, it came back later, or its recipient has marked it as spam.
+ * What became of an e-mail: the mail server has rejected it, it came back later, another server tries on, or its recipient has
+ * marked it as spam.
  */
 export type UndeliveredKind = (typeof KINDS)[number]
 
-/** An e-mail that did not arrive, or that nobody wanted. */
+/** An e-mail that did not arrive, or not yet, or that nobody wanted. */
 export type UndeliveredMail = {
   kind: UndeliveredKind
   /** Differs for each of one kind. */
@@ -41,7 +42,6 @@ const row = z.object({
   status: z.string(),
   answer: z.string(),
   at: z.coerce.date(),
-  total: z.coerce.number(),
 })
 
 type Request = Pick<PayloadRequest, 'payload' | 'transactionID'>
@@ -50,54 +50,65 @@ const returned = tableOf(RETURNED_MAILS_TABLE)
 const rejected = () => failedJobsWith(REJECTED_NOTE)
 const note = (name: string): SQL => sql`coalesce(j.payload -> ${REJECTED_NOTE}::text ->> ${name}::text, '')`
 
-const ALL = () => sql`(
-  select 'rejected' as kind, j.id::bigint as id, ${note('to')} as "to", ${note('subject')} as subject, '' as status,
-    ${note('answer')} as answer, j.at from ${rejected()} j
-  union all
-  select outcome, id::bigint, address, subject, status, answer, created_at from ${returned}
-    where outcome in ('bounced', 'complaint')
-)`
+/** Which e-mails are read: conditions about a job `j` that was rejected and about a row of those that came back. */
+type Which = { job: SQL; report: SQL; limit: number }
 
-async function read(req: Request, { where, limit }: { where: SQL; limit: number }) {
+/** Each kind is limited by itself, so that its index is used. */
+async function read(req: Request, { job, report, limit }: Which): Promise<UndeliveredMail[]> {
   const rows = await executeSql(
     req,
-    sql`select m.*, count(*) over () as total from ${ALL()} m where ${where}
-        order by m.at desc, m.kind, m.id desc limit ${limit}`,
+    sql`
+      (select 'rejected' as kind, j.id::bigint as id, ${note('to')} as "to", ${note('subject')} as subject, '' as status,
+        ${note('answer')} as answer, j.at from ${rejected()} j where ${job} order by j.at desc, j.id desc limit ${limit})
+      union all
+      (select outcome, id::bigint, address, subject, status, answer, created_at from ${returned}
+        where ${report} order by created_at desc, id desc limit ${limit})
+      order by at desc, kind, id desc limit ${limit}`,
   )
-  const found = rows.map((one) => row.parse(one))
-  const mails = found.map(
-    ({ total, at, status, ...mail }): UndeliveredMail => ({
-      ...mail,
-      status: status || statusIn(mail.answer),
-      at: at.toISOString(),
-    }),
-  )
-  return { mails, total: found[0]?.total ?? 0 }
+  return rows.map((one) => {
+    const { at, status, ...mail } = row.parse(one)
+    return { ...mail, status: status || statusIn(mail.answer), at: at.toISOString() }
+  })
 }
 
-/** Lists the e-mails that did not arrive within the last 30 days, the newest first, and counts all of them. */
+/** A delayed one may arrive yet. */
+const hasFailed = sql`outcome in ('bounced', 'complaint')`
+
+/** Lists the e-mails that did not arrive within the last 30 days, the newest first; not those that are only late. */
 export const listUndelivered = (
   { payload }: { payload: Payload },
   limit: number,
-): Promise<{ mails: UndeliveredMail[]; total: number }> => read({ payload }, { where: sql`true`, limit })
+): Promise<UndeliveredMail[]> => read({ payload }, { job: sql`true`, report: hasFailed, limit })
+
+const count = z.tuple([z.object({ count: z.coerce.number() })])
+
+/** Counts the e-mails that {@link listUndelivered} lists without a limit. */
+export async function countUndelivered({ payload }: { payload: Payload }): Promise<number> {
+  const rows = await executeSql(
+    { payload },
+    sql`select (select count(*) from ${rejected()} j) + (select count(*) from ${returned} where ${hasFailed}) as count`,
+  )
+  return count.parse(rows)[0].count
+}
 
 /** Most e-mails of one address that are told of. */
 const MOST_OF_ADDRESS = 200
 
-/** Lists those that were sent to an address, the newest first, however its letters are written. */
-export async function undeliveredTo(req: Request, address: string): Promise<UndeliveredMail[]> {
-  const { mails } = await read(req, { where: isTo(sql`m."to"`, address), limit: MOST_OF_ADDRESS })
-  return mails
-}
+/** Lists what did not arrive at an address, or only late, the newest first, however its letters are written. */
+export const undeliveredTo = (req: Request, address: string): Promise<UndeliveredMail[]> =>
+  read(req, { job: jobIsTo(address), report: reportIsOn(address), limit: MOST_OF_ADDRESS })
 
-/** Compares an address in both of its forms: jobs have it as it was written, reports in the canonical one. */
-const isTo = (column: SQL, address: string): SQL =>
-  sql`lower(${column}) in (${address.toLowerCase()}, ${canonicalAddress(address) ?? ''})`
+/** Reports have an address in its canonical form. */
+const reportIsOn = (address: string): SQL => sql`address = ${canonicalAddress(address) ?? ''}`
+
+/** Jobs have an address as it was written. */
+const jobIsTo = (address: string): SQL =>
+  sql`lower(${note('to')}) in (${address.toLowerCase()}, ${canonicalAddress(address) ?? ''})`
 
 /** Forgets what did not arrive at an address, for its account is deleted. */
 export async function forgetUndelivered(req: Request, address: string): Promise<void> {
-  await executeSql(req, sql`delete from ${returned} where ${isTo(sql`address`, address)}`)
-  await removeFailedJobsWith(req, { key: REJECTED_NOTE, where: isTo(note('to'), address) })
+  await executeSql(req, sql`delete from ${returned} where ${reportIsOn(address)}`)
+  await removeFailedJobsWith(req, { key: REJECTED_NOTE, where: jobIsTo(address) })
 }
 
 /** Forgets what did not arrive longer ago: addresses of people stand in it. */

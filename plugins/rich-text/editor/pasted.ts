@@ -3,6 +3,7 @@ import { MARKS, type Mark } from '../blocks.ts'
 import { BITS } from '../lexical.ts'
 import type { EditorKinds } from './buttons.ts'
 import { boldLine, fitBlocks } from './pastedLimits.ts'
+import { linkLines, linkTo } from './pastedLinks.ts'
 import {
   childrenOf,
   element,
@@ -138,17 +139,12 @@ function readBlock(block: Element, around: Around): PastedNode[] {
   }
   const href = linkOf(block, around)
   if (href !== undefined)
-    return readBlocks(block, { ...inner, isInLink: true }).map((one) =>
-      LINES.includes(one.type) ? { ...one, children: [linkTo(href, childrenOf(one))] } : one,
-    )
+    return readBlocks(block, { ...inner, isInLink: true }).map((one) => linkLines(one, href))
   if (isList(block) && possible.kinds.includes('list')) return readList(block, inner)
   if (block.tagName === 'TABLE' && possible.kinds.includes('table')) return readTable(block, inner)
   const blocks = readBlocks(block, inner)
   return isWordItem(block) ? blocks.map((one) => withWordItem(one, block)) : blocks
 }
-
-/** Blocks that are one line. */
-const LINES = ['paragraph', 'heading', 'quote']
 
 const isList = ({ tagName }: Element) => /^(OL|UL|MENU|DIR)$/.test(tagName)
 
@@ -230,9 +226,6 @@ function linkOf(node: Element, { possible, isInLink }: Around): string | undefin
   const href = (node.getAttribute('href') ?? '').trim()
   return node.tagName === 'A' && possible.hasLinks && !isInLink && isLinkAddress(href) ? href : undefined
 }
-
-const linkTo = (url: string, children: PastedNode[]): PastedNode =>
-  element('link', children, { version: 3, fields: { linkType: 'custom', newTab: false, url } })
 
 function readText(text: string, { bits, hasBreaks }: Around): PastedNode[] {
   if (!hasBreaks) return textRun(text, bits)

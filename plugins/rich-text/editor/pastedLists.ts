@@ -97,7 +97,7 @@ export function joinItems(blocks: readonly PastedNode[]): PastedNode[] {
   return joined
 }
 
-const itemOf = ({ item }: PastedNode): LooseItem | undefined => (isLooseItem(item) ? item : undefined)
+export const itemOf = ({ item }: PastedNode): LooseItem | undefined => (isLooseItem(item) ? item : undefined)
 
 const isLooseItem = (item: unknown): item is LooseItem =>
   typeof item === 'object' && item !== null && 'level' in item

@@ -250,6 +250,13 @@ describe('what a text may not hold', () => {
       '<p>a b</p><h2><a>c</a></h2><p><a>d</a></p>',
     )
   })
+
+  it('is a link around lists, those of Word too, lost', async () => {
+    await expectPasted(
+      '<a href="https://example.org/"><ul><li>a</li><li>b</li></ul><p>c</p><p class=MsoListParagraph>d</p></a>',
+      '<ul><li><a>a</a></li><li><a>b</a></li></ul><p><a>c</a></p><ul><li><a>d</a></li></ul>',
+    )
+  })
 })
 
 it.each([

@@ -104,6 +104,16 @@ describe('texts of IPTC', () => {
     expect((await read(utf8IptcSegment([CREDIT, Buffer.from('Nord')]), other)).credit?.text).toBe('Nord')
   })
 
+  it.each([
+    ['an emoji of several', '👩‍👩‍👧'],
+    ['a letter with marks', 'ạ̃'],
+    ['a flag', '🇩🇪'],
+  ])('are cut as people count: %s is one character', async (_, character) => {
+    const whole = character.repeat(501).normalize('NFC')
+    const found = await read(xmpSegment(xmp(`dc:rights="${whole}"`)))
+    expect(found.copyright?.text).toBe(character.repeat(500).normalize('NFC'))
+  })
+
   it('are a headline where no block has a caption', async () => {
     const headline = iptcSegment([HEADLINE, Buffer.from('Sturmflut')])
     expect((await read(headline)).caption).toEqual({ text: 'Sturmflut', from: 'iptc' })

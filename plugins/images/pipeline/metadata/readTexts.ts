@@ -1,4 +1,4 @@
-import { severalLines, visibleText } from '@litfass/kit/domain'
+import { firstCharacters, mostUnits, severalLines, visibleText } from '@litfass/kit/domain'
 import type { PictureFormat } from '../../model/formats.ts'
 import { TEXT_LIMITS } from '../../model/pictureTexts.ts'
 import { type ByteSource, withByteSource } from '../headers/byteSource.ts'
@@ -96,17 +96,14 @@ const isPlaceholder = (text: string): boolean =>
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 
 /**
- * Trims a text, removes what is invisible unless its script needs it, and cuts it to `limit` characters; `undefined` if nothing is left.
+ * Trims a text, removes what is invisible unless its script needs it, and cuts it to `limit` characters, as people count them; `undefined` if nothing is left.
  */
 const cleanText = (text: string | undefined, limit: number): string | undefined => {
   if (!text) return undefined
-  const lines = text
-    .slice(0, limit * 4)
-    .replaceAll(LINE_ENDS, '\n')
-    .replaceAll('\t', ' ')
+  const lines = text.slice(0, mostUnits(limit)).replaceAll(LINE_ENDS, '\n').replaceAll('\t', ' ')
   const clean = severalLines(visibleText(lines.replaceAll('\ufffd', ''))).trim()
   if (clean === '' || isPlaceholder(clean)) return undefined
-  return Array.from(clean).slice(0, limit).join('').trim()
+  return firstCharacters(clean, limit).trim()
 }
 
 /**
