@@ -5,6 +5,7 @@ import { shapesOf } from '../documents/shapes.ts'
 import { registryOf } from '../plugin/registry.ts'
 import { referringFields } from './fields.ts'
 import type { Effect } from './sources.ts'
+import { named, type TableConfig, tablesOf, versionTableName } from './tables.ts'
 
 /** Where a reference stands: in the document itself, in its newest draft, or in an earlier version only. */
 export const HOLDERS = ['document', 'draft', 'version'] as const
@@ -13,10 +14,9 @@ export type Holder = (typeof HOLDERS)[number]
 
 /** A table with rows of a collection or a global. */
 type Root = { slug: string; isGlobal: boolean; isVersion: boolean; isHidden: boolean }
-type Config = ReturnType<typeof getTableConfig>
 
 /** A table below a collection, and those above it up to the one whose rows are the documents or their versions. */
-type Referrer = { root: Root; chain: readonly Config[] }
+type Referrer = { root: Root; chain: readonly TableConfig[] }
 
 /**
  * Returns a statement for all references to documents of a collection, in every field of every collection and global: `target`, the id
@@ -44,7 +44,9 @@ function keyedRows(payload: Payload, to: string): SQL[] {
       if (!column || isParent(own, column.name, root) || getTableConfig(foreignTable).name !== target)
         return []
       const effect = effectOf({ isNeeded: column.notNull, onDelete: key.onDelete, isPart: chain.length > 1 })
-      return [statement({ root, chain, target: sql`u.${sql.identifier(column.name)}`, effect })]
+      const declared = declaredEffect(payload, { root, chain, column: column.name })
+      const target = sql`u.${sql.identifier(column.name)}`
+      return [statement({ root, chain, target, effect: declared ? declared(effect) : sql`${effect}` })]
     })
   })
 }
@@ -54,6 +56,25 @@ type Kept = { isNeeded: boolean; onDelete: string | undefined; isPart: boolean }
 function effectOf({ isNeeded, onDelete, isPart }: Kept): Effect {
   if (onDelete === 'cascade') return isPart ? 'emptied' : 'deleted'
   return onDelete === 'set null' && !isNeeded ? 'emptied' : 'refused'
+}
+
+type Key = { root: Root; chain: readonly TableConfig[]; column: string }
+
+/** What plugins say becomes of a reference, instead of what the database does. Relationships to several documents share a table. */
+function declaredEffect({ config }: Payload, { root, chain, column }: Key) {
+  const [own] = chain
+  const declared = registryOf(config).references.flatMap(({ effects }) =>
+    Object.entries(effects?.[root.slug] ?? {}),
+  )
+  if (!own || declared.length === 0) return undefined
+  const prefix = root.isVersion ? 'version.' : ''
+  if (chain.length > 1 && own.columns.some(({ name }) => name === 'path')) {
+    const cases = declared.map(([path, effect]) => sql`when ${prefix + path} then ${effect}`)
+    return (otherwise: Effect) => sql`case u.path ${sql.join(cases, sql` `)} else ${otherwise} end`
+  }
+  const [, found] =
+    declared.find(([path]) => bare(`${prefix}${path}_id`.replaceAll('.', '_')) === bare(column)) ?? []
+  return chain.length === 1 && found ? () => sql`${found}` : undefined
 }
 
 /** References within rich texts, which the database takes for any JSON. */
@@ -71,7 +92,7 @@ function textRows(payload: Payload, to: string): SQL[] {
           from jsonb_path_query(u.${sql.identifier(column.name)}::jsonb, ${path}::jsonpath, ${slug}::jsonb) v
         ) j`
         const target = sql`case when j.named ~ '^[0-9]{1,9}$' then j.named::int end`
-        return statement({ root, chain, target, effect: 'dangling', from: found })
+        return statement({ root, chain, target, effect: sql`'dangling'`, from: found })
       })
     })
   })
@@ -102,14 +123,15 @@ function columnsOf(path: string): string[] {
 const bare = (name: string) => name.replaceAll(/[-_]/g, '').toLowerCase()
 
 function declaredRows(payload: Payload, to: string): SQL[] {
-  return sourcesOf(payload).flatMap(({ from, effect, rows }) => {
-    const found = rows(payload, to)
-    return found
-      ? [
-          sql`select target, ${from}::text as slug, id::text as id, 0 as holder, ${effect}::text as effect from (${found}) s`,
-        ]
-      : []
-  })
+  return sourcesOf(payload).flatMap(({ from, effect, rows, drafts }) =>
+    [rows(payload, to), drafts?.(payload, to)].flatMap((found, holder) =>
+      found
+        ? [
+            sql`select target, ${from}::text as slug, id::text as id, ${sql.raw(String(holder))} as holder, ${effect}::text as effect from (${found}) s`,
+          ]
+        : [],
+    ),
+  )
 }
 
 /** The collections that show documents of another one, as their plugins declare. */
@@ -119,7 +141,7 @@ export const declaredPlaces = (payload: Payload, to: string): string[] =>
 const sourcesOf = ({ config }: Payload) =>
   registryOf(config).references.flatMap(({ sources }) => sources ?? [])
 
-type Statement = { root: Root; chain: readonly Config[]; target: SQL; effect: Effect; from?: SQL }
+type Statement = { root: Root; chain: readonly TableConfig[]; target: SQL; effect: SQL; from?: SQL }
 
 function statement({ root, chain, target, effect, from }: Statement): SQL {
   const alias = (at: number) => sql.identifier(at === 0 ? 'u' : `p${at}`)
@@ -138,20 +160,18 @@ function statement({ root, chain, target, effect, from }: Statement): SQL {
     : sql`0`
   const id = root.isGlobal ? sql`0` : root.isVersion ? sql`${row}.parent_id` : sql`${row}.id`
   const [own] = chain
-  return sql`select ${target} as target, ${root.slug}::text as slug, ${id}::text as id, ${holder} as holder, ${effect}::text as effect
-    from ${own ? named(own) : sql``} u${sql.join(joins, sql``)}${from ? sql`, ${from}` : sql``} where ${target} is not null`
+  return sql`select ${target} as target, ${root.slug}::text as slug, ${id}::text as id, ${holder} as holder, (${effect})::text as effect
+    from ${own ? named(own) : sql``} u${sql.join(joins, sql``)}${from ? sql`, ${from}` : sql``}
+    where ${target} is not null${root.isVersion && !root.isGlobal ? sql` and ${row}.parent_id is not null` : sql``}`
 }
-
-const named = ({ name, schema }: Config): SQL =>
-  schema ? sql`${sql.identifier(schema)}.${sql.identifier(name)}` : sql`${sql.identifier(name)}`
 
 /** Rows of arrays and blocks name their document or the row they stand in; those of several relationships the document. */
 const PARENTS = ['_parent_id', 'parent_id']
 
-const parentColumn = ({ columns }: Config) =>
+const parentColumn = ({ columns }: TableConfig) =>
   PARENTS.find((name) => columns.some((column) => column.name === name))
 
-function isParent(table: Config, column: string, root: Root): boolean {
+function isParent(table: TableConfig, column: string, root: Root): boolean {
   const isTop = table.name === tableName(root.slug)
   return !isTop && column === parentColumn(table)
 }
@@ -173,7 +193,7 @@ function findReferrers(payload: Payload): Referrer[] {
   const roots = new Map<string, Root>()
   const add = (root: Omit<Root, 'isVersion'>) => {
     roots.set(tableName(root.slug), { ...root, isVersion: false })
-    roots.set(`_${tableName(root.slug)}_v`, { ...root, isVersion: true })
+    roots.set(versionTableName(root.slug), { ...root, isVersion: true })
   }
   for (const { slug, admin } of collections) add({ slug, isGlobal: false, isHidden: admin.hidden === true })
   for (const { slug } of globals) add({ slug, isGlobal: true, isHidden: false })
@@ -184,19 +204,13 @@ function findReferrers(payload: Payload): Referrer[] {
   })
 }
 
-function chainOf(table: Config, roots: ReadonlyMap<string, Root>): Config[] | undefined {
+function chainOf(table: TableConfig, roots: ReadonlyMap<string, Root>): TableConfig[] | undefined {
   if (roots.has(table.name)) return [table]
   const column = parentColumn(table)
   const key = table.foreignKeys.find((one) => one.reference().columns[0]?.name === column)
   if (!column || !key) return undefined
   const above = chainOf(getTableConfig(key.reference().foreignTable), roots)
   return above && [table, ...above]
-}
-
-function tablesOf({ db }: Payload): Record<string, unknown> {
-  if (!('tables' in db) || typeof db.tables !== 'object' || db.tables === null)
-    throw new Error('Litfass needs @payloadcms/db-postgres.')
-  return { ...db.tables }
 }
 
 /**
@@ -223,10 +237,11 @@ export function unreferenced(
       return [sql`not exists (select 1 from ${named(own)} u where u.${sql.identifier(column.name)} = ${id})`]
     })
   })
-  const declared = sourcesOf(payload).flatMap(({ from, rows }) => {
-    const found = meant.has(from) ? rows(payload, to) : undefined
-    return found ? [sql`${id} not in (select target from (${found}) s where target is not null)`] : []
-  })
+  const declared = sourcesOf(payload).flatMap(({ from, rows, drafts }) =>
+    (meant.has(from) ? [rows(payload, to), drafts?.(payload, to)] : []).flatMap((found) =>
+      found ? [sql`${id} not in (select target from (${found}) s where target is not null)`] : [],
+    ),
+  )
   const all = [...absent, ...declared]
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
 }

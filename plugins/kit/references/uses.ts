@@ -62,7 +62,10 @@ export async function findUses(
 function usesStatement(req: PayloadRequest, collection: string, ids: readonly number[]) {
   return sql`with found as (
       select target, slug, id, min(holder)::int as holder,
-        array_agg(distinct effect) filter (where holder = 0) as effects
+        coalesce(
+          array_agg(distinct effect) filter (where holder = 0),
+          array_agg(distinct effect) filter (where holder = 1)
+        ) as effects
       from (${referenceRows(req.payload, collection)}) r
       where target in ${[...new Set(ids)]} and not (slug = ${collection} and id = target::text)
       group by target, slug, id
@@ -93,7 +96,7 @@ const row = z
     effect: gravest(effects ?? []),
   }))
 
-/** A document may refer to another one in several places; what stands in drafts and versions alone is emptied there. */
+/** A document may refer to another one in several places; what stands in earlier versions alone is emptied there. */
 const GRAVITY: readonly Effect[] = ['refused', 'deleted', 'emptied', 'dangling']
 
 const gravest = (effects: readonly Effect[]): Effect =>
