@@ -9,7 +9,7 @@ import {
   useSelection,
 } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation.js'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useReading } from '../../hooks.ts'
 import { InQuestion } from '../InQuestion.tsx'
 import { UsesList } from './UsesList.tsx'
@@ -77,7 +77,6 @@ type OpenQuestionProps = Required<QuestionProps> & { isSettled: RefObject<boolea
 function OpenQuestion({ slug, asked, isFinal, isSettled }: OpenQuestionProps) {
   const { getEntityConfig } = useConfig()
   const { reading, again } = useReading(useUses(asked))
-  const isForever = useForever(slug)
   const isRead = reading.state !== 'loading'
   useEffect(() => {
     isSettled.current = isRead
@@ -88,7 +87,7 @@ function OpenQuestion({ slug, asked, isFinal, isSettled }: OpenQuestionProps) {
   const isTrash = getEntityConfig({ collectionSlug: asked.collection })?.trash === true
   return (
     <InQuestion slug={slug}>
-      <UsesList reading={reading} onRetry={again} isKept={isTrash && !isFinal && !isForever} />
+      <Told slug={slug} reading={reading} onRetry={again} isKept={isTrash && !isFinal} />
     </InQuestion>
   )
 }
@@ -111,17 +110,25 @@ function useHeldAnswer(slug: string, isSettled: RefObject<boolean>): void {
   }, [slug, isSettled])
 }
 
-/** Whether Payload's box for deleting past the trash is ticked. */
+/** Says what becomes of the documents, below Payload's box for deleting past the trash. */
+function Told({ slug, isKept, ...list }: ComponentProps<typeof UsesList> & { slug: string }) {
+  const isForever = useForever(slug)
+  return <UsesList {...list} isKept={isKept && !isForever} />
+}
+
+/**
+ * Whether Payload's box for deleting past the trash is ticked, read from the box itself: Payload keeps its tick from one question to
+ * the next.
+ */
 function useForever(slug: string): boolean {
-  const [isForever, setIsForever] = useState(false)
-  useEffect(() => {
-    const read = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.id === 'delete-forever') {
-        if (document.getElementById(slug)?.contains(target)) setIsForever(target.checked)
-      }
-    }
-    document.addEventListener('change', read)
-    return () => document.removeEventListener('change', read)
-  }, [slug])
-  return isForever
+  const isTicked = () => {
+    const box = document.getElementById(slug)?.querySelector('#delete-forever')
+    return box instanceof HTMLInputElement && box.checked
+  }
+  return useSyncExternalStore(whenTicked, isTicked, () => false)
+}
+
+function whenTicked(onChange: () => void): () => void {
+  document.addEventListener('change', onChange)
+  return () => document.removeEventListener('change', onChange)
 }
