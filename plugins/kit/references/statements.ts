@@ -45,8 +45,10 @@ function keyedRows(payload: Payload, to: string): SQL[] {
         return []
       const effect = effectOf({ isNeeded: column.notNull, onDelete: key.onDelete, isPart: chain.length > 1 })
       const declared = declaredEffect(payload, { root, chain, column: column.name })
-      const target = sql`u.${sql.identifier(column.name)}`
-      return [statement({ root, chain, target, effect: declared ? declared(effect) : sql`${effect}` })]
+      const reference = sql`u.${sql.identifier(column.name)}`
+      return [
+        statement({ root, chain, target: reference, effect: declared ? declared(effect) : sql`${effect}` }),
+      ]
     })
   })
 }
