@@ -6,7 +6,7 @@ import { callRest, postOf } from '../factories/calls.ts'
 import { buildComment } from '../factories/comments.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
-import { buildEvent } from '../factories/participation.ts'
+import { buildEntry, buildEvent } from '../factories/participation.ts'
 import { buildPage } from '../factories/teasers.ts'
 import { buildTopic, giveTopics } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -166,9 +166,27 @@ it('nobody is told where something is used that they could not delete', async ()
 
 it('whoever may change a document that has no trash, and not delete it, is told nothing', async () => {
   const { viewers } = site()
-  const own = { collection: 'accounts', ids: [viewers.member.id] }
+  const own = { collection: 'accounts', ids: [viewers.member.account?.id] }
   expect(await used(viewers.member, own)).toEqual({ total: 0, unread: 0, used: 0, documents: [] })
   expect(await used(viewers.admin, own)).toMatchObject({ total: 1 })
+})
+
+it('what becomes of a use is what hooks and texts make of it, whatever the database does with the field', async () => {
+  const { payload, pool, viewers } = site()
+  const { id } = await buildImage(payload)
+  const article = await buildArticle(payload, { title: 'Bild im Text' })
+  const added = 'insert into articles_rels (parent_id, path, images_id) values ($1, $2, $3)'
+  await pool.query(added, [article.id, 'textImages', id])
+  expect((await used(viewers.editor, images(id)))?.documents[0]?.uses).toMatchObject([
+    { title: 'Bild im Text', effect: 'bleibt und zeigt nichts mehr' },
+  ])
+  const person = viewers.otherMember
+  await buildEntry(site(), { event: (await buildEvent(site(), { type: 'contest' })).id, by: person })
+  const accounts = { collection: 'accounts', ids: [person.account?.id] }
+  const [account] = (await used(viewers.admin, accounts))?.documents ?? []
+  const effects = account?.uses.map(({ kind, effect }) => `${kind}: ${effect}`)
+  expect(effects).toContain('Profil: wird mit gelöscht')
+  expect(effects).toContainEqual(expect.stringMatching(/beitrag: wird mit gelöscht$/i))
 })
 
 it('all that a list finds is looked up, on whatever page it stands, and nothing else', async () => {

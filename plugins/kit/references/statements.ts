@@ -3,17 +3,14 @@ import type { Payload } from 'payload'
 import { type SQL, sql, tableName } from '../database/database.ts'
 import { shapesOf } from '../documents/shapes.ts'
 import { registryOf } from '../plugin/registry.ts'
+import { declaredEffect, effectOf } from './effects.ts'
 import { referringFields } from './fields.ts'
-import type { Effect } from './sources.ts'
-import { named, type TableConfig, tablesOf, versionTableName } from './tables.ts'
+import { bare, named, type Root, type TableConfig, tablesOf, versionTableName } from './tables.ts'
 
 /** Where a reference stands: in the document itself, in its newest draft, or in an earlier version only. */
 export const HOLDERS = ['document', 'draft', 'version'] as const
 
 export type Holder = (typeof HOLDERS)[number]
-
-/** A table with rows of a collection or a global. */
-type Root = { slug: string; isGlobal: boolean; isVersion: boolean; isHidden: boolean }
 
 /** A table below a collection, and those above it up to the one whose rows are the documents or their versions. */
 type Referrer = { root: Root; chain: readonly TableConfig[] }
@@ -51,32 +48,6 @@ function keyedRows(payload: Payload, to: string): SQL[] {
       ]
     })
   })
-}
-
-type Kept = { isNeeded: boolean; onDelete: string | undefined; isPart: boolean }
-
-function effectOf({ isNeeded, onDelete, isPart }: Kept): Effect {
-  if (onDelete === 'cascade') return isPart ? 'emptied' : 'deleted'
-  return onDelete === 'set null' && !isNeeded ? 'emptied' : 'refused'
-}
-
-type Key = { root: Root; chain: readonly TableConfig[]; column: string }
-
-/** What plugins say becomes of a reference, instead of what the database does. Relationships to several documents share a table. */
-function declaredEffect({ config }: Payload, { root, chain, column }: Key) {
-  const [own] = chain
-  const declared = registryOf(config).references.flatMap(({ effects }) =>
-    Object.entries(effects?.[root.slug] ?? {}),
-  )
-  if (!own || declared.length === 0) return undefined
-  const prefix = root.isVersion ? 'version.' : ''
-  if (chain.length > 1 && own.columns.some(({ name }) => name === 'path')) {
-    const cases = declared.map(([path, effect]) => sql`when ${prefix + path} then ${effect}`)
-    return (otherwise: Effect) => sql`case u.path ${sql.join(cases, sql` `)} else ${otherwise} end`
-  }
-  const [, found] =
-    declared.find(([path]) => bare(`${prefix}${path}_id`.replaceAll('.', '_')) === bare(column)) ?? []
-  return chain.length === 1 && found ? () => sql`${found}` : undefined
 }
 
 /** References within rich texts, which the database takes for any JSON. */
@@ -121,9 +92,6 @@ function columnsOf(path: string): string[] {
   })
 }
 
-/** A name without what the case of a field and the underscores of a column do to it. */
-const bare = (name: string) => name.replaceAll(/[-_]/g, '').toLowerCase()
-
 function declaredRows(payload: Payload, to: string): SQL[] {
   return sourcesOf(payload).flatMap(({ from, effect, rows, drafts }) =>
     [rows(payload, to), drafts?.(payload, to)].flatMap((found, holder) =>
@@ -139,6 +107,10 @@ function declaredRows(payload: Payload, to: string): SQL[] {
 /** The collections that show documents of another one, as their plugins declare. */
 export const declaredPlaces = (payload: Payload, to: string): string[] =>
   sourcesOf(payload).flatMap(({ from, isRemark, rows }) => (!isRemark && rows(payload, to) ? [from] : []))
+
+/** The collections that say something about documents of another one and show none of them, such as comments. */
+export const declaredRemarks = (payload: Payload, to: string): string[] =>
+  sourcesOf(payload).flatMap(({ from, isRemark, rows }) => (isRemark && rows(payload, to) ? [from] : []))
 
 const sourcesOf = ({ config }: Payload) =>
   registryOf(config).references.flatMap(({ sources }) => sources ?? [])

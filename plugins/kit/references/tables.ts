@@ -4,6 +4,9 @@ import { type SQL, sql, tableName } from '../database/database.ts'
 
 export type TableConfig = ReturnType<typeof getTableConfig>
 
+/** What the rows of a table are: the documents of a collection or the values of a global, or versions of these. */
+export type Root = { slug: string; isGlobal: boolean; isVersion: boolean; isHidden: boolean }
+
 /**
  * Returns the tables of a running Payload, by their names in the code.
  * @throws Error with another database adapter
@@ -37,3 +40,6 @@ export function draftTableOf(payload: Payload, collection: string) {
     columnOf,
   }
 }
+
+/** A name without what the case of a field and the underscores of a column do to it. */
+export const bare = (name: string) => name.replaceAll(/[-_]/g, '').toLowerCase()
