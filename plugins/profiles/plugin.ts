@@ -31,7 +31,6 @@ export const profiles = definePlugin({
     required: { [PROFILES]: ['account', 'name', 'slug', 'search', 'audience', 'openTo', 'messageNotice'] },
     searched: { [PROFILES]: ['search'] },
   },
-  references: { effects: { [PROFILES]: { account: 'deleted' } } },
   personalData: { profile: exportProfile },
   routes: [
     handle(setPicture, set),
