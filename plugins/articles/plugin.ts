@@ -1,6 +1,7 @@
 import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin, handle } from '@litfass/kit'
 import { sql } from '@litfass/kit/database'
+import { embeddedReferences } from '@litfass/kit/references'
 import { richTextTexts } from '@litfass/rich-text/field'
 import { contentRules, POLICY_NAMES } from './access.ts'
 import { articleExtension, imagePostExtension } from './collections.ts'
@@ -77,6 +78,16 @@ export const articles = definePlugin({
         actions: [{ label: deskTexts.label('parts.write'), path: `/collections/${collection}/create` }],
       },
     }),
+  references: ({ collection, galleriesCollection }) => ({
+    sources: [
+      embeddedReferences({
+        ...{ from: collection, fields: ['body', 'premiumBody'] },
+        ...{ to: galleriesCollection, node: 'gallery', key: 'galleryId' },
+      }),
+    ],
+    // The list is emptied; the text still has the picture, and shows nothing in its place.
+    effects: { [collection]: { textImages: 'dangling' } },
+  }),
   personalData: { articles: exportContent },
   jobs: {
     [NOTICE_JOB]: { run: mailNotice, logged: { id: 'contentId' } },

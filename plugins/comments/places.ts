@@ -1,8 +1,8 @@
-import { columnName, executeSql, sql, tableOf } from '@litfass/kit/database'
+import { columnName, executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
 import type { ReferenceAdditions } from '@litfass/kit/references'
 import type { Payload, PayloadRequest } from 'payload'
-import { COMMENTS } from './collections.ts'
+import { COMMENTS, THREADS } from './collections.ts'
 import { excerptOf } from './commentText.ts'
 import { options, type ResolvedCommentsOptions } from './options.ts'
 import { type Content, readsContent } from './threads.ts'
@@ -65,19 +65,13 @@ export async function visibleComments(
   ids: readonly number[],
 ): Promise<readonly number[]> {
   if (ids.length === 0) return []
-  const rows = await executeSql(
+  const visible: number[] = []
+  for (const { content, comments } of await commentsByContent(
     req,
-    sql`select content_type as type, content_id::int as content, json_agg(id) as comments
-        from ${tableOf(COMMENTS)} where id in ${[...ids]} and state = 'public' group by 1, 2`,
-  )
-  const seen = await Promise.all(
-    rows.map(async ({ type, content, comments }) =>
-      Array.isArray(comments) && (await readsContent(req, { type: String(type), id: Number(content) }))
-        ? comments.map(Number)
-        : [],
-    ),
-  )
-  return seen.flat()
+    sql`id in ${[...ids]} and state = 'public'`,
+  ))
+    if (await readsContent(req, content)) visible.push(...comments)
+  return visible
 }
 
 /** Finds the content of a public comment; nothing where the caller sees neither. */
@@ -111,12 +105,16 @@ export const commentReferences = ({ content }: ResolvedCommentsOptions): Referen
           collection === to ? [type] : [],
         )
         if (types.length === 0) return undefined
-        return sql`select content_id::int as target, id from ${tableOf(COMMENTS)}
-          where content_type in ${types} and state <> 'deleted'`
+        // From the document on, indexes find its thread and the comments of that.
+        return sql`select d.id as target, c.id from ${tableOf(to)} d
+          join ${tableOf(THREADS)} t on t.content_type in ${types} and t.content_id = d.id
+          join ${tableOf(COMMENTS)} c on c.thread_id = t.id
+          where c.state <> 'deleted'`
       },
     },
   ],
   pages: { [COMMENTS]: pagesOfComments },
+  readers: { [COMMENTS]: visibleComments },
 })
 
 /** The pages on which comments stand, as far as the caller sees them. */
@@ -125,15 +123,23 @@ async function pagesOfComments(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const language = req.i18n.language === 'en' ? 'en' : 'de'
+  const found = new Map<number, string>()
+  for (const { content, comments } of await commentsByContent(req, sql`id in ${[...ids]}`)) {
+    const page = await commentedPage(req, { ...content, language })
+    if (page) for (const id of comments) found.set(id, `${page.path}#kommentare`)
+  }
+  return found
+}
+
+/** Reads which comments stand on which content, so that each content is asked about once. */
+async function commentsByContent(req: PayloadRequest, condition: SQL) {
   const rows = await executeSql(
     req,
-    sql`select id, content_type as type, content_id::int as content from ${tableOf(COMMENTS)} where id in ${[...ids]}`,
+    sql`select content_type as type, content_id::int as content, json_agg(id) as comments
+        from ${tableOf(COMMENTS)} where ${condition} group by 1, 2`,
   )
-  const pages = await Promise.all(
-    rows.map(async (row): Promise<[number, string][]> => {
-      const page = await commentedPage(req, { type: String(row.type), id: Number(row.content), language })
-      return page ? [[Number(row.id), `${page.path}#kommentare`]] : []
-    }),
-  )
-  return new Map(pages.flat())
+  return rows.map(({ type, content, comments }) => ({
+    content: { type: String(type), id: Number(content) },
+    comments: Array.isArray(comments) ? comments.map(Number) : [],
+  }))
 }

@@ -163,6 +163,10 @@ export const componentTexts = defineTexts('figures', {
   },
   deleteUnused: { de: 'Das Bild wird nirgends verwendet.', en: 'The image is not used anywhere.' },
   deleteUsed: { de: 'Das Bild wird noch verwendet:', en: 'The image is still in use:' },
+  deleteUsageMore: {
+    de: { one: 'und eine weitere Stelle', other: 'und {count} weitere Stellen' },
+    en: { one: 'and one more place', other: 'and {count} more places' },
+  },
   deleteUsageHidden: {
     de: {
       one: 'und eine Stelle, die Sie nicht öffnen können',

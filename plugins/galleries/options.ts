@@ -24,6 +24,8 @@ export type Place = {
   page: string | null
   /** Path of its page in the panel. */
   panel: string | null
+  /** Whether it is published, in the language of the request; left out where nothing is to be said. */
+  state?: string
   /** The ratio settings pictures have there, as `readRatioSettings` takes them: `3:2`, or `1:1,3:2,16:9`. */
   ratio: string
 }

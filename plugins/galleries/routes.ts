@@ -181,10 +181,14 @@ export const imageUsage = defineRoute({
         page: z.string().nullable(),
         /** Path of its page in the panel. */
         panel: z.string().nullable(),
+        /** "veröffentlicht", "im Entwurf"; absent where nothing is to be said. */
+        state: z.string().optional(),
         /** The ratio settings there, as `readRatioSettings` takes them. */
         ratio: z.string(),
       }),
     ),
+    /** Further places, of which nothing was read or that the caller cannot open. */
+    more: z.number().int(),
     image: figureImageSchema,
   }),
   formats: ['json'],

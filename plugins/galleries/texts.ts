@@ -115,6 +115,10 @@ export const texts = defineTexts('galleries', {
     de: 'Dieses Bild steht in keiner Galerie und auf keiner anderen Seite.',
     en: 'This image is not used in any gallery or on any other page.',
   },
+  usedMore: {
+    de: { one: 'und eine weitere Stelle', other: 'und {count} weitere Stellen' },
+    en: { one: 'and one more place', other: 'and {count} more places' },
+  },
   usedPage: { de: 'Seite ansehen', en: 'View page' },
   usedEdit: { de: 'Bearbeiten', en: 'Edit' },
   usedLoading: { de: 'Wird geladen …', en: 'Loading …' },

@@ -1,6 +1,6 @@
 import { findFigureImage } from '@litfass/images/figures'
 import { type Handler, LitfassError, translate } from '@litfass/kit'
-import { findUses } from '@litfass/kit/references'
+import { findUses, referenceTexts } from '@litfass/kit/references'
 import { fillPath } from '@litfass/kit/routes'
 import type { PayloadRequest } from 'payload'
 import { formatAdminURL } from 'payload/shared'
@@ -20,18 +20,28 @@ export const serveImageUsage: Handler<typeof imageUsage> = async ({ req, params:
   if (!image) throw new LitfassError('absent')
   const further = await Promise.all(options.of(req.payload).places.map((find) => find(req, id)))
   const known = [...(await galleriesWith(req, id)), ...further.flat()]
-  return { places: [...known, ...(await otherPlaces(req, id, known))], image }
+  const others = await otherPlaces(req, id, known)
+  return { places: [...known, ...others.places], more: others.more, image }
 }
 
-/** Whatever else refers to a picture and is not in the trash, of which nothing is known about how it is cut there. */
-async function otherPlaces(req: PayloadRequest, id: number, known: readonly Place[]): Promise<Place[]> {
+/** Whatever else shows a picture and is not in the trash, of which nothing is known about how it is cut there. */
+async function otherPlaces(req: PayloadRequest, id: number, known: readonly Place[]) {
   const { imagesCollection } = options.of(req.payload)
-  const { documents } = await findUses(req, { collection: imagesCollection, ids: [id] })
+  const { documents } = await findUses(req, { collection: imagesCollection, ids: [id], isPlacesOnly: true })
+  const [found] = documents
+  if (!found) return { places: [], more: 0 }
   const listed = new Set(known.map(({ panel }) => panel))
-  return documents
-    .flatMap(({ uses }) => uses)
+  const read = new Set(found.uses.map(({ panel }) => panel))
+  const places = found.uses
     .filter(({ panel, isTrashed }) => !isTrashed && !listed.has(panel))
-    .map(({ kind, title, page, panel }) => ({ kind, title, page, panel, ratio: 'original' }))
+    .map(
+      ({ kind, title, page, panel, state }): Place => ({
+        ...{ kind, title, page, panel, state, ratio: 'original' },
+      }),
+    )
+  // Known places are among those that were counted and not read.
+  const counted = known.filter(({ panel }) => !read.has(panel)).length
+  return { places, more: Math.max(0, found.hidden + found.more - counted) }
 }
 
 /** Finds the galleries that contain a picture, newest first. */
@@ -57,6 +67,7 @@ async function galleriesWith(req: PayloadRequest, imageId: number): Promise<Plac
       title,
       page: isPublished ? fillPath(page, { id, pid: imageId }) : null,
       panel: formatAdminURL({ adminRoute, path: `/collections/${collection}/${id}` }),
+      state: translate(req, referenceTexts.key(isPublished ? 'states.public' : 'states.internal')),
       ratio: writeRatioSettings(ratio),
     }
   })

@@ -6,7 +6,7 @@ import { callRest, postOf } from '../factories/calls.ts'
 import { buildComment } from '../factories/comments.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
-import { buildEvent } from '../factories/participation.ts'
+import { buildEntry, buildEvent } from '../factories/participation.ts'
 import { buildPage } from '../factories/teasers.ts'
 import { buildTopic, giveTopics } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -94,6 +94,42 @@ it('a poll names the articles whose text shows it, and a topic what carries it',
   ])
 })
 
+it('a gallery or a poll in a text names its article, behind the premium marker and in a pending draft', async () => {
+  const { payload, pool, viewers } = site()
+  const gallery = await buildGallery(payload, { title: 'Im Text' })
+  const event = await buildEvent(site())
+  const shown = [
+    { collection: 'galleries', id: gallery.id, node: { type: 'gallery', galleryId: gallery.id } },
+    { collection: 'participation-events', id: event.id, node: { type: 'participation', eventId: event.id } },
+  ]
+  const textOf = (...nodes: object[]) =>
+    JSON.stringify({ root: { type: 'root', children: nodes.map((node) => ({ version: 1, ...node })) } })
+  for (const { collection, id, node } of shown) {
+    const states = async () => {
+      const [document] = (await used(viewers.editor, { collection, ids: [id] }))?.documents ?? []
+      return document?.uses.map(({ title, state, effect }) => [title, state, effect])
+    }
+    const stays = 'bleibt und zeigt nichts mehr'
+    const open = await buildArticle(payload, { title: 'Offen' })
+    await pool.query('update articles set body = $1 where id = $2', [textOf(node), open.id])
+    expect(await states()).toEqual([['Offen', 'veröffentlicht', stays]])
+    const premium = await buildArticle(payload, { title: 'Premium' })
+    await pool.query('update articles set premium_body = $1 where id = $2', [textOf(node), premium.id])
+    expect(await states()).toContainEqual(['Premium', 'veröffentlicht', stays])
+    const drafted = await buildArticle(payload, { title: 'Entwurf' })
+    const latest = 'where parent_id = $2 and latest'
+    await pool.query(`update _articles_v set version_premium_body = $1 ${latest}`, [textOf(node), drafted.id])
+    expect(await states()).toContainEqual(['Entwurf', 'im Entwurf', stays])
+    const former = await buildArticle(payload, { title: 'Früher' })
+    await pool.query(
+      'insert into _articles_v (parent_id, version_body, latest, created_at, updated_at) values ($2, $1, false, now(), now())',
+      [textOf(node), former.id],
+    )
+    await pool.query('insert into _articles_v (version_body, latest) values ($1, true)', [textOf(node)])
+    expect(await states()).toHaveLength(3)
+  }
+})
+
 it('a member is told of what they can open, public comments among it, and of the rest by number', async () => {
   const { payload, viewers } = site()
   const { id } = await buildImage(payload, {
@@ -126,6 +162,31 @@ it('nobody is told where something is used that they could not delete', async ()
   expect(await used(viewers.otherMember, images(id))).toEqual(nothing)
   expect((await ask(viewers.anonymous, images(id))).status).toBe(401)
   expect((await ask(viewers.editor, { collection: 'absent', ids: [id] })).status).toBe(404)
+})
+
+it('whoever may change a document that has no trash, and not delete it, is told nothing', async () => {
+  const { viewers } = site()
+  const own = { collection: 'accounts', ids: [viewers.member.account?.id] }
+  expect(await used(viewers.member, own)).toEqual({ total: 0, unread: 0, used: 0, documents: [] })
+  expect(await used(viewers.admin, own)).toMatchObject({ total: 1 })
+})
+
+it('what becomes of a use is what hooks and texts make of it, whatever the database does with the field', async () => {
+  const { payload, pool, viewers } = site()
+  const { id } = await buildImage(payload)
+  const article = await buildArticle(payload, { title: 'Bild im Text' })
+  const added = 'insert into articles_rels (parent_id, path, images_id) values ($1, $2, $3)'
+  await pool.query(added, [article.id, 'textImages', id])
+  expect((await used(viewers.editor, images(id)))?.documents[0]?.uses).toMatchObject([
+    { title: 'Bild im Text', effect: 'bleibt und zeigt nichts mehr' },
+  ])
+  const person = viewers.otherMember
+  await buildEntry(site(), { event: (await buildEvent(site(), { type: 'contest' })).id, by: person })
+  const accounts = { collection: 'accounts', ids: [person.account?.id] }
+  const [account] = (await used(viewers.admin, accounts))?.documents ?? []
+  const effects = account?.uses.map(({ kind, effect }) => `${kind}: ${effect}`)
+  expect(effects).toContain('Profil: wird mit gelöscht')
+  expect(effects).toContain('Einsendung: wird mit gelöscht')
 })
 
 it('all that a list finds is looked up, on whatever page it stands, and nothing else', async () => {

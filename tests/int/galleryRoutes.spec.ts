@@ -1,7 +1,9 @@
 import { galleryFromPictures, galleryItems, imageUsage } from '@litfass/galleries/routes'
 import type { TestViewer } from '@litfass/kit/testing'
 import { describe, expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
 import { callRest } from '../factories/calls.ts'
+import { buildComment } from '../factories/comments.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { useFigureSite } from '../factories/useFigureSite.ts'
 
@@ -125,6 +127,7 @@ describe('the places of a picture', () => {
         title: 'Entwurf',
         page: null,
         panel: `/admin/collections/galleries/${draft.id}`,
+        state: 'nicht öffentlich',
         ratio: '3:2',
       },
       {
@@ -132,6 +135,7 @@ describe('the places of a picture', () => {
         title: 'Am Deich',
         page: `/galerie/${shown.id}/bild/${id}`,
         panel: `/admin/collections/galleries/${shown.id}`,
+        state: 'veröffentlicht',
         ratio: '1:1,3:2,16:9',
       },
       {
@@ -148,6 +152,25 @@ describe('the places of a picture', () => {
       ['Front page', '/en'],
     ])
     expect((await places(other)).places.map(({ title }) => title)).toEqual(['Am Deich'])
+    expect((await places(id)).more).toBe(0)
+  })
+
+  it('are neither earlier versions, nor comments, nor what is in the trash; beyond ten of a kind they are counted', async () => {
+    const { payload, viewers } = site()
+    const [id = 0] = await buildPictures(payload, 1)
+    const former = await buildArticle(payload, { title: 'Früher', lead: id })
+    const change = { collection: 'articles', depth: 0, overrideAccess: true } as const
+    await payload.update({ ...change, id: former.id, data: { lead: null } })
+    const trashed = await buildArticle(payload, { title: 'Weggeworfen', lead: id })
+    await payload.update({ ...change, id: trashed.id, data: { deletedAt: new Date().toISOString() } })
+    await buildComment(site(), { image: id, by: viewers.otherMember, text: 'Schön!' })
+    expect(await places(id)).toMatchObject({ places: [], more: 0 })
+    for (let at = 0; at < 11; at += 1) await buildGallery(payload, { title: `Nr. ${at}`, pictures: [id] })
+    for (let at = 0; at < 12; at += 1) await buildArticle(payload, { title: `Text ${at}`, lead: id })
+    const { places: all, more } = await places(id)
+    expect(all.filter(({ kind }) => kind === 'Galerie')).toHaveLength(11)
+    expect(all.filter(({ kind, state }) => kind === 'Artikel' && state === 'veröffentlicht')).toHaveLength(10)
+    expect(more).toBe(3)
   })
 
   it('are none for a picture that is used nowhere', async () => {

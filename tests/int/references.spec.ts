@@ -1,5 +1,5 @@
 import { kit } from '@litfass/kit'
-import { executeSql, sql } from '@litfass/kit/database'
+import { databasePool, executeSql, sql } from '@litfass/kit/database'
 import { findUses, unreferenced } from '@litfass/kit/references'
 import { BlocksFeature, lexicalEditor, UploadFeature } from '@payloadcms/richtext-lexical'
 import { type CollectionConfig, createLocalReq, type Field } from 'payload'
@@ -192,6 +192,15 @@ describe('a document is found to be used', () => {
     expect(await states(drafted)).toEqual(['in a draft'])
     expect(await states(former)).toEqual(['in an earlier version only'])
   })
+})
+
+it('a version whose document is gone is no use, and no failure', async () => {
+  const id = await aPhoto()
+  const story = await create('stories', { title: 'Lost', lead: id, _status: 'published' })
+  const pool = databasePool(project.payload())
+  await pool.query('update _stories_v set parent_id = null where parent_id = $1', [story])
+  await pool.query('update stories set lead_id = null where id = $1', [story])
+  expect(await uses(id)).toEqual({ used: 0, documents: [] })
 })
 
 it('what refers to itself is no use, nor is what no person ever sees', async () => {

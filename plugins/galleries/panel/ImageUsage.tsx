@@ -34,19 +34,22 @@ export function ImageUsage() {
           </Button>
         </div>
       )}
-      {reading.state === 'read' && reading.value.places.length === 0 && <p>{text('usedNowhere')}</p>}
-      {reading.state === 'read' && reading.value.places.length > 0 && (
-        <ul className={styles.places}>
-          {reading.value.places.map((place) => (
-            <PlaceRow
-              key={`${place.kind} ${place.panel ?? place.page}`}
-              place={place}
-              image={reading.value.image}
-            />
-          ))}
-        </ul>
-      )}
+      {reading.state === 'read' && <Places {...reading.value} />}
     </section>
+  )
+}
+
+function Places({ places, more, image }: Usage) {
+  const text = useTexts()
+  if (places.length + more === 0) return <p>{text('usedNowhere')}</p>
+  return (
+    <ul className={styles.places}>
+      {places.map((place, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two places may look the same, and none moves
+        <PlaceRow key={at} place={place} image={image} />
+      ))}
+      {more > 0 && <li className={styles.place}>{text('usedMore', { count: more })}</li>}
+    </ul>
   )
 }
 
@@ -70,7 +73,7 @@ type PlaceRowProps = { place: Usage['places'][number]; image: Usage['image'] }
 /** A place that uses the picture: its crops for every screen size, and links to the place. */
 function PlaceRow({ place, image }: PlaceRowProps) {
   const text = useTexts()
-  const { kind, title, page, panel } = place
+  const { kind, title, page, panel, state } = place
   const settings = readRatioSettings(place.ratio)
   const ratios = new Set(settings ? [settings.large, settings.medium, settings.small] : [])
   return (
@@ -89,6 +92,7 @@ function PlaceRow({ place, image }: PlaceRowProps) {
               <strong>{title}</strong>
             </>
           )}
+          {state && ` (${state})`}
         </span>
         <span className={styles.links}>
           {panel && (

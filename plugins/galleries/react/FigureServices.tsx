@@ -15,8 +15,8 @@ export type StorageState = z.output<NonNullable<typeof imageStorageState.reply>>
 /** A place that uses a picture, listed before it is deleted. */
 export type UsedPlace = Omit<z.output<NonNullable<typeof imageUsage.reply>>['places'][number], 'ratio'>
 
-/** Where a picture is used: the places that the caller can open, and how many others there are. */
-export type PictureUsage = { places: UsedPlace[]; hidden: number }
+/** Where a picture is used: the places that were read, how many the caller cannot open, and how many more there are. */
+export type PictureUsage = { places: UsedPlace[]; hidden: number; more: number }
 
 /** Watches all pictures of a page that are being processed; made by `stubWatchOf` of `@litfass/images/stubs`. */
 export type StubWatch = Pick<ReturnType<typeof stubWatchOf>, 'watch' | 'read' | 'subscribe'>

@@ -21,14 +21,26 @@ export type ReferenceSource = {
    * document that refers to it, both integers. Nothing where the source knows no references to that collection.
    */
   rows: (payload: Payload, to: string) => SQL | undefined
+  /** The same of the newest draft of each document; left out where a source has no drafts. */
+  drafts?: (payload: Payload, to: string) => SQL | undefined
 }
 
 /** Finds the pages of documents on the site, by their ids; a document without one is left out. */
 export type FindPages = (req: PayloadRequest, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
 
+/** Finds which of some documents a request may read, by their ids. */
+export type FindReadable = (req: PayloadRequest, ids: readonly number[]) => Promise<readonly number[]>
+
 /** What a plugin adds to the registry of references (decision 0070). */
 export type ReferenceAdditions = {
   sources?: readonly ReferenceSource[]
+  /**
+   * What becomes of references in fields where it is not what the database does with the field, by slug and path:
+   * `{ profiles: { account: 'deleted' } }`, where a hook deletes the profile.
+   */
+  effects?: Readonly<Record<string, Readonly<Record<string, Effect>>>>
+  /** Answers for all documents of a collection together where its rule refuses the list and allows single ones, by slug. */
+  readers?: Readonly<Record<string, FindReadable>>
   /** The pages of documents whose path no pattern of the kit's option `pages` gives, by slug. */
   pages?: Readonly<Record<string, FindPages>>
 }

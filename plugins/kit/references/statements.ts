@@ -3,20 +3,17 @@ import type { Payload } from 'payload'
 import { type SQL, sql, tableName } from '../database/database.ts'
 import { shapesOf } from '../documents/shapes.ts'
 import { registryOf } from '../plugin/registry.ts'
+import { declaredEffect, effectOf } from './effects.ts'
 import { referringFields } from './fields.ts'
-import type { Effect } from './sources.ts'
+import { bare, named, type Root, type TableConfig, tablesOf, versionTableName } from './tables.ts'
 
 /** Where a reference stands: in the document itself, in its newest draft, or in an earlier version only. */
 export const HOLDERS = ['document', 'draft', 'version'] as const
 
 export type Holder = (typeof HOLDERS)[number]
 
-/** A table with rows of a collection or a global. */
-type Root = { slug: string; isGlobal: boolean; isVersion: boolean; isHidden: boolean }
-type Config = ReturnType<typeof getTableConfig>
-
 /** A table below a collection, and those above it up to the one whose rows are the documents or their versions. */
-type Referrer = { root: Root; chain: readonly Config[] }
+type Referrer = { root: Root; chain: readonly TableConfig[] }
 
 /**
  * Returns a statement for all references to documents of a collection, in every field of every collection and global: `target`, the id
@@ -44,16 +41,13 @@ function keyedRows(payload: Payload, to: string): SQL[] {
       if (!column || isParent(own, column.name, root) || getTableConfig(foreignTable).name !== target)
         return []
       const effect = effectOf({ isNeeded: column.notNull, onDelete: key.onDelete, isPart: chain.length > 1 })
-      return [statement({ root, chain, target: sql`u.${sql.identifier(column.name)}`, effect })]
+      const declared = declaredEffect(payload, { root, chain, column: column.name })
+      const reference = sql`u.${sql.identifier(column.name)}`
+      return [
+        statement({ root, chain, target: reference, effect: declared ? declared(effect) : sql`${effect}` }),
+      ]
     })
   })
-}
-
-type Kept = { isNeeded: boolean; onDelete: string | undefined; isPart: boolean }
-
-function effectOf({ isNeeded, onDelete, isPart }: Kept): Effect {
-  if (onDelete === 'cascade') return isPart ? 'emptied' : 'deleted'
-  return onDelete === 'set null' && !isNeeded ? 'emptied' : 'refused'
 }
 
 /** References within rich texts, which the database takes for any JSON. */
@@ -71,7 +65,7 @@ function textRows(payload: Payload, to: string): SQL[] {
           from jsonb_path_query(u.${sql.identifier(column.name)}::jsonb, ${path}::jsonpath, ${slug}::jsonb) v
         ) j`
         const target = sql`case when j.named ~ '^[0-9]{1,9}$' then j.named::int end`
-        return statement({ root, chain, target, effect: 'dangling', from: found })
+        return statement({ root, chain, target, effect: sql`'dangling'`, from: found })
       })
     })
   })
@@ -98,28 +92,30 @@ function columnsOf(path: string): string[] {
   })
 }
 
-/** A name without what the case of a field and the underscores of a column do to it. */
-const bare = (name: string) => name.replaceAll(/[-_]/g, '').toLowerCase()
-
 function declaredRows(payload: Payload, to: string): SQL[] {
-  return sourcesOf(payload).flatMap(({ from, effect, rows }) => {
-    const found = rows(payload, to)
-    return found
-      ? [
-          sql`select target, ${from}::text as slug, id::text as id, 0 as holder, ${effect}::text as effect from (${found}) s`,
-        ]
-      : []
-  })
+  return sourcesOf(payload).flatMap(({ from, effect, rows, drafts }) =>
+    [rows(payload, to), drafts?.(payload, to)].flatMap((found, holder) =>
+      found
+        ? [
+            sql`select target, ${from}::text as slug, id::text as id, ${sql.raw(String(holder))} as holder, ${effect}::text as effect from (${found}) s`,
+          ]
+        : [],
+    ),
+  )
 }
 
 /** The collections that show documents of another one, as their plugins declare. */
 export const declaredPlaces = (payload: Payload, to: string): string[] =>
   sourcesOf(payload).flatMap(({ from, isRemark, rows }) => (!isRemark && rows(payload, to) ? [from] : []))
 
+/** The collections that say something about documents of another one and show none of them, such as comments. */
+export const declaredRemarks = (payload: Payload, to: string): string[] =>
+  sourcesOf(payload).flatMap(({ from, isRemark, rows }) => (isRemark && rows(payload, to) ? [from] : []))
+
 const sourcesOf = ({ config }: Payload) =>
   registryOf(config).references.flatMap(({ sources }) => sources ?? [])
 
-type Statement = { root: Root; chain: readonly Config[]; target: SQL; effect: Effect; from?: SQL }
+type Statement = { root: Root; chain: readonly TableConfig[]; target: SQL; effect: SQL; from?: SQL }
 
 function statement({ root, chain, target, effect, from }: Statement): SQL {
   const alias = (at: number) => sql.identifier(at === 0 ? 'u' : `p${at}`)
@@ -138,20 +134,18 @@ function statement({ root, chain, target, effect, from }: Statement): SQL {
     : sql`0`
   const id = root.isGlobal ? sql`0` : root.isVersion ? sql`${row}.parent_id` : sql`${row}.id`
   const [own] = chain
-  return sql`select ${target} as target, ${root.slug}::text as slug, ${id}::text as id, ${holder} as holder, ${effect}::text as effect
-    from ${own ? named(own) : sql``} u${sql.join(joins, sql``)}${from ? sql`, ${from}` : sql``} where ${target} is not null`
+  return sql`select ${target} as target, ${root.slug}::text as slug, ${id}::text as id, ${holder} as holder, (${effect})::text as effect
+    from ${own ? named(own) : sql``} u${sql.join(joins, sql``)}${from ? sql`, ${from}` : sql``}
+    where ${target} is not null${root.isVersion && !root.isGlobal ? sql` and ${row}.parent_id is not null` : sql``}`
 }
-
-const named = ({ name, schema }: Config): SQL =>
-  schema ? sql`${sql.identifier(schema)}.${sql.identifier(name)}` : sql`${sql.identifier(name)}`
 
 /** Rows of arrays and blocks name their document or the row they stand in; those of several relationships the document. */
 const PARENTS = ['_parent_id', 'parent_id']
 
-const parentColumn = ({ columns }: Config) =>
+const parentColumn = ({ columns }: TableConfig) =>
   PARENTS.find((name) => columns.some((column) => column.name === name))
 
-function isParent(table: Config, column: string, root: Root): boolean {
+function isParent(table: TableConfig, column: string, root: Root): boolean {
   const isTop = table.name === tableName(root.slug)
   return !isTop && column === parentColumn(table)
 }
@@ -173,7 +167,7 @@ function findReferrers(payload: Payload): Referrer[] {
   const roots = new Map<string, Root>()
   const add = (root: Omit<Root, 'isVersion'>) => {
     roots.set(tableName(root.slug), { ...root, isVersion: false })
-    roots.set(`_${tableName(root.slug)}_v`, { ...root, isVersion: true })
+    roots.set(versionTableName(root.slug), { ...root, isVersion: true })
   }
   for (const { slug, admin } of collections) add({ slug, isGlobal: false, isHidden: admin.hidden === true })
   for (const { slug } of globals) add({ slug, isGlobal: true, isHidden: false })
@@ -184,19 +178,13 @@ function findReferrers(payload: Payload): Referrer[] {
   })
 }
 
-function chainOf(table: Config, roots: ReadonlyMap<string, Root>): Config[] | undefined {
+function chainOf(table: TableConfig, roots: ReadonlyMap<string, Root>): TableConfig[] | undefined {
   if (roots.has(table.name)) return [table]
   const column = parentColumn(table)
   const key = table.foreignKeys.find((one) => one.reference().columns[0]?.name === column)
   if (!column || !key) return undefined
   const above = chainOf(getTableConfig(key.reference().foreignTable), roots)
   return above && [table, ...above]
-}
-
-function tablesOf({ db }: Payload): Record<string, unknown> {
-  if (!('tables' in db) || typeof db.tables !== 'object' || db.tables === null)
-    throw new Error('Litfass needs @payloadcms/db-postgres.')
-  return { ...db.tables }
 }
 
 /**
@@ -223,10 +211,11 @@ export function unreferenced(
       return [sql`not exists (select 1 from ${named(own)} u where u.${sql.identifier(column.name)} = ${id})`]
     })
   })
-  const declared = sourcesOf(payload).flatMap(({ from, rows }) => {
-    const found = meant.has(from) ? rows(payload, to) : undefined
-    return found ? [sql`${id} not in (select target from (${found}) s where target is not null)`] : []
-  })
+  const declared = sourcesOf(payload).flatMap(({ from, rows, drafts }) =>
+    (meant.has(from) ? [rows(payload, to), drafts?.(payload, to)] : []).flatMap((found) =>
+      found ? [sql`${id} not in (select target from (${found}) s where target is not null)`] : [],
+    ),
+  )
   const all = [...absent, ...declared]
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
 }

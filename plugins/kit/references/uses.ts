@@ -4,7 +4,7 @@ import { executeSql, sql } from '../database/database.ts'
 import { translate } from '../texts/texts.ts'
 import { type Described, describeHolders } from './holders.ts'
 import { EFFECTS, type Effect } from './sources.ts'
-import { HOLDERS, referenceRows } from './statements.ts'
+import { declaredRemarks, HOLDERS, referenceRows } from './statements.ts'
 import { texts } from './texts.ts'
 
 /** Documents whose uses are listed in one answer, and uses of each that one collection has; all of them are counted. */
@@ -34,6 +34,14 @@ export type DocumentUses = {
 /** What uses some documents: `used` of them are, and the first {@link MOST_DOCUMENTS} of these are listed by their ids. */
 export type DocumentUse = { used: number; documents: DocumentUses[] }
 
+type Asked = {
+  /** Slug of the collection of the documents. */
+  collection: string
+  ids: readonly number[]
+  /** Leaves out what shows the documents nowhere: earlier versions, and remarks such as comments. */
+  isPlacesOnly?: boolean
+}
+
 /**
  * Finds where documents of a collection are used: whatever refers to them in any field of any collection or global, rich texts, drafts
  * and what plugins declare among them (decision 0070). Who may know of them at all is the caller's question; of what refers to them,
@@ -41,10 +49,12 @@ export type DocumentUse = { used: number; documents: DocumentUses[] }
  */
 export async function findUses(
   req: PayloadRequest,
-  { collection, ids }: { collection: string; ids: readonly number[] },
+  { collection, ids, isPlacesOnly = false }: Asked,
 ): Promise<DocumentUse> {
   if (ids.length === 0) return { used: 0, documents: [] }
-  const rows = (await executeSql(req, usesStatement(req, collection, ids))).map((one) => row.parse(one))
+  const rows = (await executeSql(req, usesStatement(req, { collection, ids, isPlacesOnly }))).map((one) =>
+    row.parse(one),
+  )
   const described = await describeHolders(req, rows)
   const byTarget = Map.groupBy(rows, ({ target }) => target)
   const documents = [...byTarget].map(([id, found]) => {
@@ -59,12 +69,18 @@ export async function findUses(
 }
 
 /** A document that refers to itself is no use of it: both are deleted together. */
-function usesStatement(req: PayloadRequest, collection: string, ids: readonly number[]) {
+function usesStatement(req: PayloadRequest, { collection, ids, isPlacesOnly }: Required<Asked>) {
+  const remarks = isPlacesOnly ? declaredRemarks(req.payload, collection) : []
+  const isPlace = isPlacesOnly ? sql` and holder < ${HOLDERS.indexOf('version')}` : sql``
+  const isNoRemark = remarks.length > 0 ? sql` and slug not in ${remarks}` : sql``
   return sql`with found as (
       select target, slug, id, min(holder)::int as holder,
-        array_agg(distinct effect) filter (where holder = 0) as effects
+        coalesce(
+          array_agg(distinct effect) filter (where holder = 0),
+          array_agg(distinct effect) filter (where holder = 1)
+        ) as effects
       from (${referenceRows(req.payload, collection)}) r
-      where target in ${[...new Set(ids)]} and not (slug = ${collection} and id = target::text)
+      where target in ${[...new Set(ids)]} and not (slug = ${collection} and id = target::text)${isPlace}${isNoRemark}
       group by target, slug, id
     ), ranked as (
       select found.*, count(*) over (partition by target)::int as total,
@@ -93,7 +109,7 @@ const row = z
     effect: gravest(effects ?? []),
   }))
 
-/** A document may refer to another one in several places; what stands in drafts and versions alone is emptied there. */
+/** A document may refer to another one in several places; what stands in earlier versions alone is emptied there. */
 const GRAVITY: readonly Effect[] = ['refused', 'deleted', 'emptied', 'dangling']
 
 const gravest = (effects: readonly Effect[]): Effect =>

@@ -43,7 +43,8 @@ export const readUsage: NonNullable<Calls['readUsage']> = async (id) => {
   const { total, documents } = await client.call(documentUses, { body: { collection: 'images', ids: [id] } })
   const [document] = documents
   if (total === 0) return null
-  return { places: document?.uses ?? [], hidden: document ? document.hidden + document.more : 0 }
+  const { uses = [], hidden = 0, more = 0 } = document ?? {}
+  return { places: uses, hidden, more }
 }
 
 /** Retries a failed picture; resolves to the files it still lacks, or to the server's message if it refuses. */

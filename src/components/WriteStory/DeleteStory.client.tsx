@@ -11,15 +11,23 @@ type DeleteStoryProps = { type: StoryType; id: number; onDeleted: () => void }
 /** Deletes a draft, once it has been shown where it is used. */
 export function DeleteStory({ type, id, onDeleted }: DeleteStoryProps) {
   const t = useTexts('storyForm')
-  const [isAsking, setIsAsking] = useState(false)
-  if (isAsking)
-    return <Question type={type} id={id} onDeleted={onDeleted} onCancel={() => setIsAsking(false)} />
+  const [step, setStep] = useState<'closed' | 'asking' | 'cancelled'>('closed')
+  if (step === 'asking')
+    return <Question type={type} id={id} onDeleted={onDeleted} onCancel={() => setStep('cancelled')} />
   return (
-    <button type="button" className={styles.small} onClick={() => setIsAsking(true)}>
+    <button
+      type="button"
+      ref={step === 'cancelled' ? focusOn : undefined}
+      className={styles.small}
+      onClick={() => setStep('asking')}
+    >
       {t('delete')}
     </button>
   )
 }
+
+/** Takes the focus from a button that the press on it has removed. */
+const focusOn = (button: HTMLButtonElement | null): void => button?.focus()
 
 function Question({ type, id, onDeleted, onCancel }: DeleteStoryProps & { onCancel: () => void }) {
   const t = useTexts('storyForm')
@@ -60,7 +68,7 @@ function Question({ type, id, onDeleted, onCancel }: DeleteStoryProps & { onCanc
       >
         {t('deleteSure')}
       </button>{' '}
-      <button type="button" className={styles.small} onClick={onCancel}>
+      <button type="button" ref={focusOn} className={styles.small} onClick={onCancel}>
         {t('deleteNot')}
       </button>
       {isFailed && (
@@ -75,18 +83,21 @@ function Question({ type, id, onDeleted, onCancel }: DeleteStoryProps & { onCanc
 type UsesProps = {
   uses: { kind: string; title: string; state: string; page: string | null }[]
   others: number
+  /** Whether all was looked up that is meant. */
+  isKnown: boolean
 }
 
 /** Lists what uses a story, with links in new tabs, so that the question stays. */
-function Uses({ uses, others }: UsesProps) {
+function Uses({ uses, others, isKnown }: UsesProps) {
   const t = useTexts('storyForm')
-  if (uses.length + others === 0) return <p>{t('usesNone')}</p>
+  if (uses.length + others === 0) return isKnown && <p>{t('usesNone')}</p>
   return (
     <>
       <p>{t('usesSome')}</p>
       <ul>
-        {uses.map(({ kind, title, state, page }) => (
-          <li key={`${kind} ${page ?? title}`}>
+        {uses.map(({ kind, title, state, page }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two uses may look the same, and none moves
+          <li key={at}>
             {kind}:{' '}
             {page ? (
               <a href={page} target="_blank" rel="noreferrer">

@@ -64,8 +64,10 @@ export const moveStory = (type: StoryType, id: number, move: 'submit' | 'takebac
 /** Finds what uses a story: what its author can open, and how many others there are. */
 export async function readStoryUses(type: StoryType, id: number) {
   const body = { collection: COLLECTIONS[type], ids: [id] }
-  const [found] = (await client.call(documentUses, { body })).documents
-  return { uses: found?.uses ?? [], others: found ? found.hidden + found.more : 0 }
+  const { documents, total, unread } = await client.call(documentUses, { body })
+  const [found] = documents
+  const others = found ? found.hidden + found.more : 0
+  return { uses: found?.uses ?? [], others, isKnown: total > 0 && unread === 0 }
 }
 
 /** Puts a draft into the trash. */

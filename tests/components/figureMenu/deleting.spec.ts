@@ -6,7 +6,7 @@ const { site, opened, openMenu, asked } = useFigureMenu()
 
 describe('Löschen', () => {
   const used = [
-    { kind: 'Galerie', title: 'Elbe', page: '/galerie/3', panel: '/admin/galleries/3' },
+    { kind: 'Galerie', title: 'Elbe', page: '/galerie/3', panel: '/admin/galleries/3', state: 'im Entwurf' },
     { kind: 'Startseite', title: 'Aufmacher', page: null, panel: null },
   ]
 
@@ -18,7 +18,7 @@ describe('Löschen', () => {
     await question.getByText('Das Bild wird noch verwendet:').waitFor()
     await expect
       .poll(() => question.getByRole('listitem').allTextContents())
-      .toEqual(['Galerie: Elbe (im Panel: Elbe)', 'Startseite: Aufmacher'])
+      .toEqual(['Galerie: Elbe (im Entwurf) (im Panel: Elbe)', 'Startseite: Aufmacher'])
     await expect
       .poll(() => question.getByRole('link', { name: 'Elbe', exact: true }).getAttribute('href'))
       .toBe('/galerie/3')

@@ -35,7 +35,7 @@ const services: Partial<FigureServices> = {
   remove: () => ask('/fake/remove'),
   readUsage: async () => {
     const places = await ask<UsedPlace[] | null>('/fake/usage')
-    return places && { places, hidden: 0 }
+    return places && { places, hidden: 0, more: 0 }
   },
 }
 

@@ -96,6 +96,7 @@ function UsageNote({ usage, onRetry }: { usage: KnownUsage; onRetry: () => void 
               <PlaceLinks place={place} />
             </li>
           ))}
+          {usage.value.more > 0 && <li>{fill(words.deleteUsageMore, { count: usage.value.more })}</li>}
           {usage.value.hidden > 0 && <li>{fill(words.deleteUsageHidden, { count: usage.value.hidden })}</li>}
         </ul>
       )}
@@ -114,10 +115,10 @@ function usageText(usage: KnownUsage, words: GalleryWords): string {
   return isUsed(usage.value) ? words.deleteUsed : words.deleteUnused
 }
 
-const isUsed = ({ places, hidden }: PictureUsage) => places.length + hidden > 0
+const isUsed = ({ places, hidden, more }: PictureUsage) => places.length + hidden + more > 0
 
 /** Links to a place in new tabs, so that the dialog stays open. */
-function PlaceLinks({ place: { kind, title, page, panel } }: { place: UsedPlace }) {
+function PlaceLinks({ place: { kind, title, page, panel, state } }: { place: UsedPlace }) {
   const { words } = useFigures()
   return (
     <>
@@ -129,6 +130,7 @@ function PlaceLinks({ place: { kind, title, page, panel } }: { place: UsedPlace 
       ) : (
         title
       )}
+      {state && ` (${state})`}
       {panel && (
         <>
           {' '}

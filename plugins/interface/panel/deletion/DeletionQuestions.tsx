@@ -9,7 +9,7 @@ import {
   useSelection,
 } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation.js'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useReading } from '../../hooks.ts'
 import { InQuestion } from '../InQuestion.tsx'
 import { UsesList } from './UsesList.tsx'
@@ -36,8 +36,10 @@ export function ListDeletion({ collection }: Props) {
   const { selectAll, selectedIDs } = useSelection()
   const query = useSearchParams()
   const isTrash = usePathname()?.endsWith('/trash') ?? false
+  const isOpen = useModal().isModalOpen(MANY)
   const selected = useMemo((): Asked => {
-    if (selectAll !== 'allAvailable') return { collection, ids: selectedIDs.map(Number) }
+    if (selectAll !== 'allAvailable')
+      return { collection, ids: selectedIDs.length > 0 || !isOpen ? selectedIDs.map(Number) : tickedIn() }
     const { where, search } = parseSearchParams(query)
     return {
       collection,
@@ -47,16 +49,46 @@ export function ListDeletion({ collection }: Props) {
         trash: isTrash,
       },
     }
-  }, [collection, selectAll, selectedIDs, query, isTrash])
+  }, [collection, selectAll, selectedIDs, isOpen, query, isTrash])
   const everything = useMemo(() => ({ collection, all: { trash: true } }), [collection])
   // In a drawer, documents are ticked to choose them for a field.
   if (isInDrawer) return null
   return (
     <>
-      <Question slug="confirm-delete-many-docs" asked={selected} isFinal={isTrash} />
+      <Question slug={MANY} asked={selected} isFinal={isTrash} />
+      <GroupDeletion collection={collection} isFinal={isTrash} />
       {isTrash && <Question slug="confirm-empty-trash" asked={everything} isFinal />}
     </>
   )
+}
+
+/** Says it in the question of a list that is grouped, about the selected documents of one group. */
+function GroupDeletion({ collection, isFinal }: Props & { isFinal: boolean }) {
+  const open = Object.values(useModal().modalState).find(
+    ({ isOpen, slug }) => isOpen && slug.endsWith(IN_GROUP),
+  )
+  const slug = open?.slug ?? IN_GROUP
+  const asked = useMemo(
+    () => ({ collection, ids: tickedIn(slug.slice(0, -IN_GROUP.length)) }),
+    [collection, slug],
+  )
+  return <Question slug={slug} asked={asked} isFinal={isFinal} />
+}
+
+/** Payload's question about the selected documents of a list, and of a group: the value that groups it stands before. */
+const MANY = 'confirm-delete-many-docs'
+const IN_GROUP = `-${MANY}`
+
+/**
+ * Reads the ids of the documents that are ticked in a group of a list. Each group has a selection of its own, which Payload hands to
+ * nothing outside of it.
+ * @param group the value of the group; left out for the one without a value
+ */
+function tickedIn(group?: string): number[] {
+  const headings = [...document.querySelectorAll<HTMLElement>('.group-by-header__heading')]
+  const table = headings.find(({ dataset }) => dataset.groupId === group)?.closest('.table-wrap')
+  const rows = table?.querySelectorAll<HTMLElement>('tr[data-id]:has(.cell-_select input:checked)') ?? []
+  return [...rows].map(({ dataset }) => Number(dataset.id))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -77,7 +109,6 @@ type OpenQuestionProps = Required<QuestionProps> & { isSettled: RefObject<boolea
 function OpenQuestion({ slug, asked, isFinal, isSettled }: OpenQuestionProps) {
   const { getEntityConfig } = useConfig()
   const { reading, again } = useReading(useUses(asked))
-  const isForever = useForever(slug)
   const isRead = reading.state !== 'loading'
   useEffect(() => {
     isSettled.current = isRead
@@ -88,7 +119,7 @@ function OpenQuestion({ slug, asked, isFinal, isSettled }: OpenQuestionProps) {
   const isTrash = getEntityConfig({ collectionSlug: asked.collection })?.trash === true
   return (
     <InQuestion slug={slug}>
-      <UsesList reading={reading} onRetry={again} isKept={isTrash && !isFinal && !isForever} />
+      <Told slug={slug} reading={reading} onRetry={again} isKept={isTrash && !isFinal} />
     </InQuestion>
   )
 }
@@ -111,17 +142,25 @@ function useHeldAnswer(slug: string, isSettled: RefObject<boolean>): void {
   }, [slug, isSettled])
 }
 
-/** Whether Payload's box for deleting past the trash is ticked. */
+/** Says what becomes of the documents, below Payload's box for deleting past the trash. */
+function Told({ slug, isKept, ...list }: ComponentProps<typeof UsesList> & { slug: string }) {
+  const isForever = useForever(slug)
+  return <UsesList {...list} isKept={isKept && !isForever} />
+}
+
+/**
+ * Whether Payload's box for deleting past the trash is ticked, read from the box itself: Payload keeps its tick from one question to
+ * the next.
+ */
 function useForever(slug: string): boolean {
-  const [isForever, setIsForever] = useState(false)
-  useEffect(() => {
-    const read = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.id === 'delete-forever') {
-        if (document.getElementById(slug)?.contains(target)) setIsForever(target.checked)
-      }
-    }
-    document.addEventListener('change', read)
-    return () => document.removeEventListener('change', read)
-  }, [slug])
-  return isForever
+  const isTicked = () => {
+    const box = document.getElementById(slug)?.querySelector('#delete-forever')
+    return box instanceof HTMLInputElement && box.checked
+  }
+  return useSyncExternalStore(whenTicked, isTicked, () => false)
+}
+
+function whenTicked(onChange: () => void): () => void {
+  document.addEventListener('change', onChange)
+  return () => document.removeEventListener('change', onChange)
 }

@@ -40,9 +40,8 @@ function Found({ total, used, unread, documents, text, isKept }: FoundProps) {
   const further = used - documents.length
   return (
     <>
-      <p>
-        {used === 0 ? text('unused') : total === 1 ? text('used') : text('usedMany', { total, count: used })}
-      </p>
+      {used > 0 && <p>{total === 1 ? text('used') : text('usedMany', { total, count: used })}</p>}
+      {isKnownUnused({ total, used, unread }) && <p>{text('unused')}</p>}
       {used > 0 && (
         <ul>
           {documents.map((document) => (
@@ -59,11 +58,16 @@ function Found({ total, used, unread, documents, text, isKept }: FoundProps) {
   )
 }
 
+/** Nothing was found of documents that the caller may ask about, and all of them were looked up. */
+const isKnownUnused = ({ total, used, unread }: Pick<UsedDocuments, 'total' | 'used' | 'unread'>) =>
+  used === 0 && total > 0 && unread === 0
+
 function DocumentUses({ uses, more, hidden, text, isKept }: Document & { text: Text; isKept: boolean }) {
   return (
     <ul>
-      {uses.map(({ kind, title, state, effect, page, panel }) => (
-        <li key={`${kind} ${panel ?? page ?? title} ${state}`}>
+      {uses.map(({ kind, title, state, effect, page, panel }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two uses may look the same, and none moves
+        <li key={at}>
           {title !== kind && `${kind}: `}
           <a href={panel ?? page ?? undefined} target="_blank" rel="noreferrer">
             {title}
