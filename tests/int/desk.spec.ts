@@ -5,6 +5,7 @@ import { buildAccount } from '../factories/accounts.ts'
 import { buildArticle } from '../factories/articles.ts'
 import { buildComment } from '../factories/comments.ts'
 import { buildImage } from '../factories/images.ts'
+import { buildEntry, buildEvent } from '../factories/participation.ts'
 import { buildReport } from '../factories/reports.ts'
 import { recordStatements } from '../factories/statementCost.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -100,5 +101,19 @@ describe('the desk', () => {
       const statements = await recordStatements(site().payload, async () => count?.(req, new Date()))
       expect([name, statements.length]).toEqual([name, 1])
     }
+  })
+
+  it('lists the entries of contests by one statement, however many contests they are of', async () => {
+    const { viewers } = site()
+    for (const title of ['Abendlicht', 'Mein Garten']) {
+      const { id: event } = await buildEvent(site(), { type: 'contest', title })
+      await buildEntry(site(), { event, by: viewers.member, state: 'waiting' })
+    }
+    const req = await requestOf('editor')
+    const part = partsFor(req).find(({ name }) => name === 'participation-waiting')
+    const statements = await recordStatements(site().payload, async () =>
+      part?.items?.({ req, now: new Date() }),
+    )
+    expect(statements).toHaveLength(1)
   })
 })
