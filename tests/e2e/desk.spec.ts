@@ -46,6 +46,18 @@ it('counts what waits, leads to the filtered list, and marks in the navigation w
   await expect.poll(() => page.locator('#nav-accounts').getAttribute('aria-current')).toBe(null)
 })
 
+it('takes the number out of the navigation when the last that waited is decided on its own page', async () => {
+  const { id } = await buildAccount(site().payload, { name: 'Ungeduld', state: 'pending' })
+  const page = await onDesk('admin')
+  const waiting = page.locator('#nav-accounts-waiting')
+  await expect.poll(() => waiting.textContent()).toMatch(/1$/)
+  await page.goto(`/admin/collections/accounts/${id}`)
+  await expect.poll(() => waiting.textContent()).toMatch(/1$/)
+  await page.getByRole('button', { name: 'Freigeben', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Freigeben', exact: true }).click()
+  await expect.poll(() => waiting.textContent()).not.toMatch(/[0-9]/)
+})
+
 it('shows editors nothing that they may not decide', async () => {
   await buildAccount(site().payload, { name: 'Ungeduld', state: 'pending' })
   const page = await onDesk('editor')

@@ -19,6 +19,7 @@ import {
 } from 'payload'
 import { formatAdminURL, PREFERENCE_KEYS } from 'payload/shared'
 import { countWaiting } from './countWaiting.ts'
+import { placeIdOf } from './gather.ts'
 import { groupByTask, type Place } from './navigation.ts'
 import { TaskGroups } from './TaskGroups.client.tsx'
 
@@ -94,12 +95,12 @@ function entitiesOf(
 async function waitingPlaces(req: PayloadRequest, i18n: I18n): Promise<Place[]> {
   if (!req.user) return []
   const counted = await countWaiting(req.payload, req.user)
-  return counted.flatMap(({ part: { name, label, linkLabel, href }, count }) =>
-    href
+  return counted.flatMap(({ part, count }) =>
+    part.href
       ? {
-          id: `nav-${name}`,
-          label: (linkLabel ?? label)[languageOf(i18n)],
-          href: href({ req, now: new Date() }),
+          id: placeIdOf(part),
+          label: (part.linkLabel ?? part.label)[languageOf(i18n)],
+          href: part.href({ req, now: new Date() }),
           count: typeof count === 'number' ? count : undefined,
         }
       : [],

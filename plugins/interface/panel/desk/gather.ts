@@ -4,6 +4,9 @@ import type { PayloadRequest } from 'payload'
 /** A part with its number; `unknown` where no index can tell it. A part whose count failed has `failed`. */
 export type CountedPart = { part: DeskPart; count: number | 'unknown' | 'failed' }
 
+/** The id of the link in the navigation to what waits. */
+export const placeIdOf = ({ name }: DeskPart): string => `nav-${name}`
+
 /** Names the parts that are for the caller. */
 export function partsFor(req: PayloadRequest): DeskPart[] {
   const viewer = viewerOf(req)
