@@ -39,7 +39,7 @@ it('counts what waits, leads to the filtered list, and marks in the navigation w
   await buildArticle(site().payload, { title: 'Vom Deich', state: 'submitted' })
   const page = await onDesk('admin')
   await page.getByText('2 Dinge warten auf Sie.').waitFor()
-  await page.getByRole('region', { name: 'Eingesandte Beiträge 1' }).getByText('Vom Deich').waitFor()
+  await page.getByRole('region', { name: 'Beiträge von Mitgliedern 1' }).getByText('Vom Deich').waitFor()
   await page.locator('#nav-accounts-waiting').click()
   await page.getByRole('row', { name: 'Ungeduld' }).waitFor()
   await expect.poll(() => page.locator('#nav-accounts-waiting').getAttribute('aria-current')).toBe('page')
@@ -80,6 +80,8 @@ it('groups the navigation by task, folds by keyboard and remembers that', async 
   const named = page.locator('nav button[aria-expanded]')
   await expect.poll(() => named.allTextContents()).toEqual(tasks)
   await expect.poll(() => page.locator('nav button[aria-expanded="false"]').count()).toBe(0)
+  const former = /Sammlungen|Meldungen|Aussteuerung|Einsendung|Eingesandt/
+  await expect.poll(() => page.locator('nav a').filter({ hasText: former }).allTextContents()).toEqual([])
   await group(page, 'Verkauf').focus()
   const kept = page.waitForResponse((answer) => answer.url().includes('/payload-preferences/nav'))
   await page.keyboard.press('Enter')

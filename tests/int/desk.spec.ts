@@ -116,4 +116,22 @@ describe('the desk', () => {
     )
     expect(statements).toHaveLength(1)
   })
+
+  it('names each thing by one word, in its collection and in what waits', async () => {
+    const req = await requestOf('admin')
+    const collections = req.payload.config.collections.map(({ labels }) => Object(labels.plural).de)
+    const waiting = partsFor(req)
+      .filter(({ section }) => section === 'waiting')
+      .map(({ label, linkLabel }) => String(Object(linkLabel ?? label).de))
+    const words = [...collections, ...waiting].map(String)
+    expect(words.filter((word) => /Sammlung|Meldung|Aussteuerung|Einsendung|Eingesandt/.test(word))).toEqual(
+      [],
+    )
+    expect(collections).toEqual(
+      expect.arrayContaining(['Dossiers', 'Beschwerden', 'Zielgruppen', 'Wettbewerbsbeiträge']),
+    )
+    expect(waiting).toEqual(
+      expect.arrayContaining(['Beiträge von Mitgliedern', 'Beschwerden', 'Wettbewerbsbeiträge']),
+    )
+  })
 })

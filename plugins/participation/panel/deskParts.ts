@@ -10,7 +10,6 @@ export const deskParts: readonly DeskPart[] = [
     name: 'participation-waiting',
     section: 'waiting',
     label: texts.label('widget.title'),
-    linkLabel: texts.label('queue.title'),
     hrefLabel: texts.label('widget.all'),
     href: ({ req }) => formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: QUEUE_PATH }),
     count: countWaitingEntries,

@@ -24,11 +24,11 @@ describe('the navigation', () => {
         group('Verkauf', 'orders'),
         group('Redaktion', 'articles'),
       ],
-      waiting: [{ href: '/admin/queue', label: 'Einsendungen', count: 3 }],
+      waiting: [{ href: '/admin/queue', label: 'Beiträge von Mitgliedern', count: 3 }],
       links: [{ href: '/admin/check', label: 'Selbstprüfung', task: 'sales' }],
     })
     expect(groups.map(({ label, places }) => [label, ...places.map(({ label }) => label)])).toEqual([
-      ['Prüfen', 'Einsendungen'],
+      ['Prüfen', 'Beiträge von Mitgliedern'],
       ['Redaktion', 'articles'],
       ['Verkauf', 'orders', 'Selbstprüfung'],
       ['Verein', 'members'],
