@@ -20,7 +20,7 @@ import {
 import { formatAdminURL, PREFERENCE_KEYS } from 'payload/shared'
 import { countWaiting } from './countWaiting.ts'
 import { placeIdOf } from './gather.ts'
-import { groupByTask, type Place } from './navigation.ts'
+import { entityPlace, groupByTask, type Place } from './navigation.ts'
 import { TaskGroups } from './TaskGroups.client.tsx'
 
 /** The frame of Payload's own navigation, without its groups: {@link TaskLinks} stands in it. */
@@ -84,11 +84,7 @@ function entitiesOf(
   return groups.map(({ label, entities }) => ({
     label,
     isDefault: unnamed.includes(label),
-    places: entities.map(({ slug, type, label: name }) => ({
-      id: type === EntityType.global ? `nav-global-${slug}` : `nav-${slug}`,
-      href: formatAdminURL({ adminRoute: routes.admin, path: `/${type}/${slug}` }),
-      label: typeof name === 'string' ? name : (name[i18n.language] ?? slug),
-    })),
+    places: entities.map((entity) => entityPlace(entity, { adminRoute: routes.admin, i18n })),
   }))
 }
 
