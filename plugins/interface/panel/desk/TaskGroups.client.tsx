@@ -8,6 +8,7 @@ import { currentPlace } from './currentPlace.ts'
 import { DECIDED_EVENT, WAITING_FUNCTION, withNumbers } from './freshNumbers.ts'
 import styles from './nav.module.css'
 import type { Group, Place } from './navigation.ts'
+import { useOpenNav } from './useOpenNav.ts'
 
 /** Up to this width the panel's navigation covers the page. */
 const COVERING = '(max-width: 1024px)'
@@ -15,12 +16,15 @@ const COVERING = '(max-width: 1024px)'
 type TaskGroupsProps = {
   overview: Place
   groups: readonly Group[]
+  /** Whether the account wants the navigation open where it stands beside the page. */
+  isWanted: boolean
   /** Keys of folded groups. */
   closed: readonly string[]
 }
 
 /** The groups of the navigation, each with a button that folds it. */
-export function TaskGroups({ overview, groups: rendered, closed }: TaskGroupsProps) {
+export function TaskGroups({ overview, groups: rendered, isWanted, closed }: TaskGroupsProps) {
+  useOpenNav(isWanted)
   const groups = useFreshNumbers(rendered)
   const pathname = usePathname()
   const search = useSearchParams()

@@ -32,7 +32,7 @@ export const TaskNav = (props: ServerProps) => (
 export async function TaskLinks({ payload, user, permissions, i18n }: ServerProps) {
   if (!user || !permissions) return null
   const req = await createLocalReq({ user }, payload)
-  const [waiting, closed] = await Promise.all([waitingPlaces(req, i18n), closedGroups(req)])
+  const [waiting, state] = await Promise.all([waitingPlaces(req, i18n), storedState(req)])
   const name = (task: Task) => [task, translate({ i18n }, texts.key(`tasks.${task}`))] as const
   const names = {
     ...(Object.fromEntries(TASKS.map(name)) as Record<Task, string>),
@@ -52,7 +52,7 @@ export async function TaskLinks({ payload, user, permissions, i18n }: ServerProp
         waiting,
         links: linksOf(req, i18n),
       })}
-      closed={closed}
+      {...state}
     />
   )
 }
@@ -116,8 +116,8 @@ function linksOf(req: PayloadRequest, i18n: I18n): (Place & { task: Task })[] {
     .map(place)
 }
 
-/** The groups that an account has folded. All are open at first. */
-async function closedGroups(req: PayloadRequest): Promise<string[]> {
+/** Whether an account wants the navigation open, and the groups that it has folded. All is open at first. */
+async function storedState(req: PayloadRequest): Promise<{ isWanted: boolean; closed: string[] }> {
   const { docs } = await req.payload.find({
     collection: 'payload-preferences' as CollectionSlug,
     where: { key: { equals: PREFERENCE_KEYS.NAV }, 'user.value': { equals: req.user?.id } },
@@ -128,7 +128,8 @@ async function closedGroups(req: PayloadRequest): Promise<string[]> {
     req,
   })
   const [stored] = docs
-  return foldedIn(stored && Reflect.get(stored, 'value'))
+  const value: unknown = stored && Reflect.get(stored, 'value')
+  return { isWanted: Object(value).open !== false, closed: foldedIn(value) }
 }
 
 /** Reads `{ groups: { sales: { open: false } } }`, as Payload's own navigation keeps it. */
