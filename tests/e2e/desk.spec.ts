@@ -126,14 +126,14 @@ describe.each(Object.entries(looks))('%s', (_, look) => {
 
 it('keeps the navigation open on a notebook until somebody closes it', async () => {
   const page = await onDesk('editor', { viewport: { width: 1280, height: 800 } })
-  await page.getByRole('link', { name: 'Übersicht' }).waitFor()
+  await page.locator('aside.nav').getByRole('link', { name: 'Übersicht' }).waitFor()
   await page.locator('.nav-toggler').filter({ visible: true }).first().click()
   await expect.poll(() => page.locator('aside.nav').getAttribute('inert')).not.toBe(null)
   await page.getByRole('link', { name: 'Artikel schreiben' }).click()
   await page.waitForURL('**/admin/collections/articles/create')
   await expect.poll(() => page.locator('aside.nav').getAttribute('inert')).not.toBe(null)
   await page.reload()
-  await page.getByRole('link', { name: 'Übersicht' }).waitFor()
+  await page.locator('aside.nav').getByRole('link', { name: 'Übersicht' }).waitFor()
 })
 
 it('opens the navigation on a phone, with what waits', async () => {
