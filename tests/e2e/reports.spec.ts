@@ -63,7 +63,7 @@ it('a visitor reports a picture by keyboard on a phone, and an editor finds it i
   const panel = (await inPanel()).page
   await panel.goto('/admin')
   const widget = panel.getByRole('region', { name: /^Beschwerden/ })
-  await widget.getByRole('link', { name: `Bild ${picture}: Beleidigung oder Hass` }).click()
+  await widget.getByRole('link', { name: 'Gemeldetes Boot: Beleidigung oder Hass' }).click()
   await expect.poll(() => panel.getByText('Das ist mein Boot.').first().isVisible()).toBe(true)
   const onSite = panel.getByRole('link', { name: 'Auf der Website ansehen' })
   await expect.poll(() => onSite.getAttribute('href')).toBe(`/bilder/${picture}`)
