@@ -26,9 +26,7 @@ async function requestOf(role: Role) {
 async function deskOf(role: Role, now = new Date()) {
   const req = await requestOf(role)
   const parts = await readParts({ req, now }, await countParts(req, partsFor(req), now))
-  return Object.fromEntries(
-    parts.map(({ part, count, items }) => [part.name, { count, items, href: part.href?.({ req, now }) }]),
-  )
+  return Object.fromEntries(parts.map(({ part, ...read }) => [part.name, read]))
 }
 
 beforeEach(async () => {
@@ -45,7 +43,7 @@ describe('the desk', () => {
 
   it('counts what waits, for each role what it may decide, with the way to it', async () => {
     const { payload } = site()
-    const { id: image } = await buildImage(payload)
+    const { id: image } = await buildImage(payload, { caption: 'Hafen am Abend' })
     await buildAccount(payload, { name: 'Ungeduld', state: 'pending' })
     await buildArticle(payload, { title: 'Vom Deich', state: 'submitted' })
     await buildArticle(payload, { title: 'Vom Hafen', state: 'submitted' })
@@ -56,7 +54,7 @@ describe('the desk', () => {
     expect(admin['articles-waiting']).toMatchObject({ count: 2, href: '/admin/content-queue' })
     expect(admin['reports-open']).toMatchObject({
       count: 1,
-      items: [expect.objectContaining({ title: `Bild ${image}: Werbung oder Spam` })],
+      items: [expect.objectContaining({ title: 'Hafen am Abend: Werbung oder Spam', note: 'Bild' })],
     })
     expect(admin['comments-waiting']).toMatchObject({ count: 1, href: '/admin/comment-queue' })
     expect(admin['accounts-waiting']?.count).toBeGreaterThan(0)
@@ -133,5 +131,71 @@ describe('the desk', () => {
     expect(waiting).toEqual(
       expect.arrayContaining(['Beiträge von Mitgliedern', 'Beschwerden', 'Wettbewerbsbeiträge']),
     )
+  })
+
+  it('names what complaints are about, by one query for each kind, and by its number what is gone', async () => {
+    const { payload } = site()
+    const images = [
+      await buildImage(payload, { caption: 'Deich' }),
+      await buildImage(payload, { fileName: 'kahn.jpg' }),
+    ]
+    const article = await buildArticle(payload, { title: 'Vom Deich' })
+    for (const { id } of images) await buildReport(site(), { id })
+    await buildReport(site(), { type: 'article', id: article.id })
+    await buildReport(site(), { type: 'image', id: 2_000_000_000 })
+    const req = await requestOf('editor')
+    const part = partsFor(req).find(({ name }) => name === 'reports-open')
+    let items: readonly { title: string }[] = []
+    const statements = await recordStatements(payload, async () => {
+      items = (await part?.items?.({ req, now: new Date() })) ?? []
+    })
+    expect(items.map(({ title }) => title.replace(/: .*/, ''))).toEqual([
+      'Deich',
+      'kahn.jpg',
+      'Vom Deich',
+      'Bild 2000000000',
+    ])
+    const texts = statements.map(({ text }) => text)
+    expect(texts.filter((text) => /from "?images"?/.test(text))).toHaveLength(1)
+    expect(texts.filter((text) => /from "?articles"?/.test(text))).toHaveLength(1)
+  })
+
+  it('tells of the newest comments who has written them, and about what', async () => {
+    const { payload, viewers } = site()
+    const [deich, hafen] = [
+      await buildImage(payload, { caption: 'Deich' }),
+      await buildImage(payload, { caption: 'Hafen' }),
+    ]
+    await buildComment(site(), { image: deich.id, by: viewers.member, text: 'Schön.' })
+    await buildComment(site(), { image: hafen.id, by: viewers.editor, text: 'Auch schön.' })
+    const items = (await deskOf('editor'))['comments-newest']?.items
+    const notes = Array.isArray(items) ? items.map(({ note }) => note) : items
+    expect(notes).toEqual([expect.stringMatching(/. · Hafen$/), expect.stringMatching(/. · Deich$/)])
+  })
+
+  it('counts undelivered e-mails and leads to their accounts, as many as an address can name', async () => {
+    const { pool } = site()
+    const failed = async (to: string) => {
+      const { rows } = await pool.query(
+        `select id from graphile_worker.add_job('comments:notice', '{}', max_attempts => 1)`,
+      )
+      await pool.query('update graphile_worker._private_jobs set attempts = 1, payload = $2 where id = $1', [
+        rows[0].id,
+        { rejectedMail: { to, answer: '550 5.1.1 no such user' } },
+      ])
+    }
+    const addresses = Array.from({ length: 8 }, (_, at) => `umgezogen-${at}@litfass.test`)
+    for (const to of [...addresses, ...addresses.slice(6)]) await failed(to)
+    const part = (await deskOf('admin'))['mails-undelivered']
+    expect(part).toMatchObject({ count: 10, items: { length: 6 } })
+    const named = new URL(String(part?.href), 'http://litfass.test').searchParams.get(
+      'where[or][0][and][0][email][in]',
+    )
+    expect(named?.split(',').toSorted()).toEqual(addresses)
+
+    for (let at = 0; at < 30; at += 1) await failed(`${'x'.repeat(180)}${at}@litfass.test`)
+    const long = (await deskOf('admin'))['mails-undelivered']
+    expect(long?.count).toBe(40)
+    expect(String(long?.href).length).toBeLessThanOrEqual(4_000)
   })
 })

@@ -91,16 +91,15 @@ function entitiesOf(
 async function waitingPlaces(req: PayloadRequest, i18n: I18n): Promise<Place[]> {
   if (!req.user) return []
   const counted = await countWaiting(req.payload, req.user)
-  return counted.flatMap(({ part, count }) =>
-    part.href
-      ? {
-          id: placeIdOf(part),
-          label: (part.linkLabel ?? part.label)[languageOf(i18n)],
-          href: part.href({ req, now: new Date() }),
-          count: typeof count === 'number' ? count : undefined,
-        }
-      : [],
-  )
+  const now = new Date()
+  const places = counted.map(async ({ part, count }): Promise<Place[]> => {
+    const href = await part.href?.({ req, now })
+    const label = (part.linkLabel ?? part.label)[languageOf(i18n)]
+    return href
+      ? [{ id: placeIdOf(part), label, href, count: typeof count === 'number' ? count : undefined }]
+      : []
+  })
+  return (await Promise.all(places)).flat()
 }
 
 function linksOf(req: PayloadRequest, i18n: I18n): (Place & { task: Task })[] {
