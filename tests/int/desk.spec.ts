@@ -1,4 +1,5 @@
 import { countParts, partsFor, readParts } from '@litfass/interface/desk'
+import { getTranslation } from '@payloadcms/translations'
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
@@ -117,11 +118,13 @@ describe('the desk', () => {
 
   it('names each thing by one word, in its collection and in what waits', async () => {
     const req = await requestOf('admin')
-    const collections = req.payload.config.collections.map(({ labels }) => Object(labels.plural).de)
+    const collections = req.payload.config.collections.map(({ labels }) =>
+      String(getTranslation(labels.plural, req.i18n)),
+    )
     const waiting = partsFor(req)
       .filter(({ section }) => section === 'waiting')
       .map(({ label, linkLabel }) => String(Object(linkLabel ?? label).de))
-    const words = [...collections, ...waiting].map(String)
+    const words = [...collections, ...waiting]
     expect(words.filter((word) => /Sammlung|Meldung|Aussteuerung|Einsendung|Eingesandt/.test(word))).toEqual(
       [],
     )
