@@ -355,6 +355,7 @@ const config = buildConfig({
         image: {
           collection: 'images',
           label: { de: 'Bild', en: 'Image' },
+          title: 'caption',
           page: { de: '/bilder/{id}', en: '/en/bilder/{id}' },
         },
         gallery: {

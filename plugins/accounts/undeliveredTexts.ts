@@ -3,6 +3,7 @@ import { defineTexts } from '@litfass/kit/texts'
 /** Words about e-mails that did not arrive. */
 export const undeliveredTexts = defineTexts('undeliveredMails', {
   title: { de: 'Unzustellbare E-Mails', en: 'Undeliverable e-mails' },
+  accounts: { de: 'Betroffene Konten', en: 'Accounts concerned' },
   about: { de: '„{{subject}}“', en: '“{{subject}}”' },
   kind: {
     rejected: { de: 'Abgelehnt', en: 'Rejected' },

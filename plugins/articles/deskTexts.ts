@@ -136,7 +136,7 @@ export const deskTexts = defineTexts('articleDesk', {
     expired: { de: 'Abgelaufen am {until}', en: 'Expired on {until}' },
   },
   queue: {
-    title: { de: 'Eingesandte Beiträge', en: 'Pieces sent in' },
+    title: { de: 'Beiträge von Mitgliedern', en: 'Pieces by members' },
     waiting: {
       de: { one: 'Ein Beitrag wartet.', other: '{count} Beiträge warten.' },
       en: { one: 'One piece is waiting.', other: '{count} pieces are waiting.' },
@@ -168,7 +168,7 @@ export const deskTexts = defineTexts('articleDesk', {
     },
   },
   widget: {
-    title: { de: 'Eingesandte Beiträge', en: 'Pieces sent in' },
+    title: { de: 'Beiträge von Mitgliedern', en: 'Pieces by members' },
     all: { de: 'Alle prüfen', en: 'Check all' },
   },
   parts: {

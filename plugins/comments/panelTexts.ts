@@ -31,8 +31,8 @@ export const panelTexts = defineTexts('commentPanel', {
       },
       hold: { de: 'Der Kommentar von {name} wartet wieder.', en: 'The comment by {name} is waiting again.' },
       reopen: {
-        de: 'Die Meldungen zum Kommentar von {name} sind wieder offen.',
-        en: 'The reports about the comment by {name} are open again.',
+        de: 'Die Beschwerden zum Kommentar von {name} sind wieder offen.',
+        en: 'The complaints about the comment by {name} are open again.',
       },
     },
     former: { de: 'Ehemaliges Mitglied', en: 'Former member' },

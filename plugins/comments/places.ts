@@ -23,12 +23,30 @@ export async function pageOf(payload: Payload, { type, id, language }: Asked): P
 }
 
 /** Names a document in notices and lists: by its title, or by its kind and number. */
-export async function titleOf(payload: Payload, { type, id, language }: Asked): Promise<string> {
-  const found = options.of(payload).content[type]
-  if (!found) return `${type} ${id}`
-  const title =
-    found.title && (await fieldOf(payload, { collection: found.collection, id, field: found.title }))
-  return title ? excerptOf(title, 80) : `${found.label[language]} ${id}`
+export const titleOf = async (payload: Payload, { language, ...content }: Asked): Promise<string> =>
+  (await titlesOf(payload, { contents: [content], language }))(content)
+
+/** Returns a function that names documents as {@link titleOf} does. Their titles are read by one statement for each kind. */
+export async function titlesOf(
+  payload: Payload,
+  { contents, language }: { contents: readonly Content[]; language: Language },
+): Promise<(content: Content) => string> {
+  const kinds = options.of(payload).content
+  const read = Object.entries(kinds).map(async ([type, { collection, title }]) => {
+    const ids = [...new Set(contents.filter((one) => one.type === type).map(({ id }) => id))]
+    if (!title || ids.length === 0) return []
+    const column = sql.identifier(columnName(payload, collection, title))
+    const rows = await executeSql(
+      { payload },
+      sql`select id, ${column} as title from ${tableOf(collection)} where id in ${ids}`,
+    )
+    return rows.map((row) => [`${type} ${row.id}`, typeof row.title === 'string' ? row.title : ''] as const)
+  })
+  const titles = new Map((await Promise.all(read)).flat())
+  return ({ type, id }) => {
+    const title = titles.get(`${type} ${id}`)
+    return title ? excerptOf(title, 80) : `${kinds[type]?.label[language] ?? type} ${id}`
+  }
 }
 
 type Field = { collection: string; id: number; field: string }

@@ -44,7 +44,7 @@ export const texts = defineTexts('comments', {
     reject: { de: 'Der Kommentar ist entfernt.', en: 'The comment is taken down.' },
     restore: { de: 'Der Kommentar ist wieder zu sehen.', en: 'The comment is shown again.' },
     hold: { de: 'Der Kommentar wartet wieder.', en: 'The comment is waiting again.' },
-    reopen: { de: 'Die Meldungen sind wieder offen.', en: 'The reports are open again.' },
+    reopen: { de: 'Die Beschwerden sind wieder offen.', en: 'The complaints are open again.' },
     notice: {
       mail: { de: 'Sie bekommen E-Mails zu Kommentaren.', en: 'You get e-mails about comments.' },
       none: {

@@ -17,3 +17,4 @@ export {
   remainingOf,
   urlSetOf,
 } from './presenters/imageRow.ts'
+export { conditionOnDesk } from './usage.ts'

@@ -1,5 +1,5 @@
 import { fieldAccessBy } from '@litfass/kit'
-import { sql, tableOf } from '@litfass/kit/database'
+import { type SQL, sql, tableOf } from '@litfass/kit/database'
 import * as policies from '@litfass/kit/policies'
 import { declaredPlaces, unreferenced } from '@litfass/kit/references'
 import type { CollectionBeforeOperationHook, FlattenedField, Payload, SelectField, Where } from 'payload'
@@ -84,16 +84,39 @@ function isWanted(use: string, condition: unknown): boolean {
   })
 }
 
-/** A statement for the ids of the pictures that nothing uses. */
-function unusedIds(payload: Payload, options: UsageOptions) {
+/** A statement for the ids of the pictures that nothing uses, of all or of those whose ids are given. */
+function unusedIds(payload: Payload, options: UsageOptions, among?: SQL) {
   const { collection } = options
   const condition = unreferenced(payload, {
     slugs: options.usedIn ?? placesOf(payload, collection),
     to: collection,
     id: sql`p.id`,
   })
-  return sql`select p.id from ${tableOf(collection)} p where ${condition}`
+  const pictures = among ? sql`(${among})` : tableOf(collection)
+  return sql`select p.id from ${pictures} p where ${condition}`
 }
+
+/** Pictures among which the panel's first page looks for those that no index finds. */
+const NEWEST = 300
+
+/**
+ * The condition of a list on the panel's first page. Incomplete and unused pictures are looked for among the newest alone: where
+ * there are few or none, the search would go through the whole archive. The list behind the part has all of them.
+ * @param newest how many are looked at
+ */
+export function conditionOnDesk(
+  { list, newest = NEWEST }: { list: PictureList; newest?: number | undefined },
+  payload: Payload,
+  options: UsageOptions,
+): Where {
+  if (list !== 'incomplete' && list !== 'unused') return CONDITIONS[list]
+  const ids = sql`select id from ${tableOf(options.collection)} order by created_at desc limit ${newest}`
+  if (list === 'incomplete') return { and: [CONDITIONS.incomplete, idIn(ids)] }
+  return { and: [isShown, idIn(unusedIds(payload, options, ids))] }
+}
+
+/** Payload's adapter hands values of `in` to Drizzle, which takes a statement too. */
+const idIn = (ids: SQL): Where => ({ id: Object({ in: [ids] }) })
 
 /** The collections and globals with an upload field for pictures, at any depth, and those whose plugins declare what they show. */
 function placesOf(payload: Payload, images: string): string[] {

@@ -72,12 +72,12 @@ export {
   type Task,
   type TaskLink,
 } from './panel/desk.ts'
+export type { PanelAdditions } from './panel/panelAdditions.ts'
 export { taskTexts } from './panel/taskTexts.ts'
 
 export { openStart } from './payload/openStart.ts'
 export {
   definePlugin,
-  type PanelAdditions,
   type PluginDeclaration,
   type PluginJob,
 } from './plugin/definePlugin.ts'

@@ -3,8 +3,8 @@ import { defineTexts } from '@litfass/kit/texts'
 /** Texts of the panel and of the routes. */
 export const texts = defineTexts('landingPages', {
   // The collection
-  landingPage: { de: 'Sammlung', en: 'Landing page' },
-  landingPages: { de: 'Sammlungen', en: 'Landing pages' },
+  landingPage: { de: 'Dossier', en: 'Dossier' },
+  landingPages: { de: 'Dossiers', en: 'Dossiers' },
   about: {
     de: 'Seiten, die Inhalte nach einem Filter sammeln und sich selbst auf dem Stand halten.',
     en: 'Pages that gather content by a filter and keep themselves up to date.',
@@ -42,8 +42,8 @@ export const texts = defineTexts('landingPages', {
   typesHint: { de: 'Ohne Auswahl sind es alle.', en: 'All of them when none is chosen.' },
   topics: { de: 'Themen und Schlagwörter', en: 'Topics and tags' },
   topicsHint: {
-    de: 'Wird das letzte davon endgültig gelöscht, ist die Sammlung nicht mehr veröffentlicht. Werden alle verlangt, passt schon ohne eines davon nichts mehr.',
-    en: 'When the last of them is deleted for good, the landing page is no longer published. Where all of them are asked for, nothing matches without one of them.',
+    de: 'Wird das letzte davon endgültig gelöscht, ist das Dossier nicht mehr veröffentlicht. Werden alle verlangt, passt schon ohne eines davon nichts mehr.',
+    en: 'When the last of them is deleted for good, the dossier is no longer published. Where all of them are asked for, nothing matches without one of them.',
   },
   missingTopics: { de: 'Gelöschte Themen', en: 'Deleted topics' },
   missingTopicsHint: {

@@ -6,6 +6,8 @@ export type ReportableContent = {
   collection: CollectionSlug
   /** What one document is called. */
   label: { de: string; en: string }
+  /** Text field that names a document, such as `caption`; `useAsTitle` of the collection when left out or empty. */
+  title?: string
   /** Page of a document on the site, with the placeholder `{id}`. */
   page?: { de: string; en: string }
 }

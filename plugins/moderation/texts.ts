@@ -3,8 +3,8 @@ import { defineTexts } from '@litfass/kit/texts'
 /** Texts of the panel, and of what the routes answer. */
 export const texts = defineTexts('moderation', {
   // The collection
-  report: { de: 'Meldung', en: 'Report' },
-  reports: { de: 'Meldungen', en: 'Reports' },
+  report: { de: 'Beschwerde', en: 'Complaint' },
+  reports: { de: 'Beschwerden', en: 'Complaints' },
   about: {
     de: 'Was Leserinnen und Leser gemeldet haben. Am Inhalt selbst ändert eine Entscheidung nichts: Folgen Sie dazu dem Link.',
     en: 'What readers have reported. A decision does not change the content itself: follow the link to do so.',
@@ -28,44 +28,47 @@ export const texts = defineTexts('moderation', {
   note: { de: 'Notiz zur Entscheidung', en: 'Note on the decision' },
   // Actions of staff
   act: {
-    label: { de: 'Aktionen für Meldungen', en: 'Actions for reports' },
+    label: { de: 'Aktionen für Beschwerden', en: 'Actions for complaints' },
     none: {
-      de: 'Kreuzen Sie Meldungen an, um über sie zu entscheiden.',
-      en: 'Tick reports to decide them.',
+      de: 'Kreuzen Sie Beschwerden an, um über sie zu entscheiden.',
+      en: 'Tick complaints to decide them.',
     },
     uphold: { de: 'Berechtigt', en: 'Uphold' },
     dismiss: { de: 'Abweisen', en: 'Dismiss' },
     reopen: { de: 'Wieder öffnen', en: 'Reopen' },
   },
   ask: {
-    upholdTitle: { de: 'Meldung als berechtigt abschließen', en: 'Uphold report' },
+    upholdTitle: { de: 'Beschwerde als berechtigt abschließen', en: 'Uphold complaint' },
     uphold: {
       de: {
-        one: 'Die Meldung wird als berechtigt abgeschlossen.',
-        other: '{count} Meldungen werden als berechtigt abgeschlossen.',
+        one: 'Die Beschwerde wird als berechtigt abgeschlossen.',
+        other: '{count} Beschwerden werden als berechtigt abgeschlossen.',
       },
-      en: { one: 'The report will be closed as upheld.', other: '{count} reports will be closed as upheld.' },
+      en: {
+        one: 'The complaint will be closed as upheld.',
+        other: '{count} complaints will be closed as upheld.',
+      },
     },
     upholdEffect: {
       de: 'Der gemeldete Inhalt bleibt, bis Sie ihn selbst ändern oder löschen.',
       en: 'The reported content stays until you change or delete it yourself.',
     },
-    dismissTitle: { de: 'Meldung abweisen', en: 'Dismiss report' },
+    dismissTitle: { de: 'Beschwerde abweisen', en: 'Dismiss complaint' },
     dismiss: {
-      de: { one: 'Die Meldung wird abgewiesen.', other: '{count} Meldungen werden abgewiesen.' },
-      en: { one: 'The report will be dismissed.', other: '{count} reports will be dismissed.' },
+      de: { one: 'Die Beschwerde wird abgewiesen.', other: '{count} Beschwerden werden abgewiesen.' },
+      en: { one: 'The complaint will be dismissed.', other: '{count} complaints will be dismissed.' },
     },
     dismissEffect: {
       de: 'Am gemeldeten Inhalt ändert sich nichts.',
       en: 'Nothing changes about the reported content.',
     },
-    reopenTitle: { de: 'Meldung wieder öffnen', en: 'Reopen report' },
+    reopenTitle: { de: 'Beschwerde wieder öffnen', en: 'Reopen complaint' },
     reopen: {
       de: {
-        one: 'Die Meldung kommt wieder in die Liste der offenen.',
-        other: '{count} Meldungen kommen wieder in die Liste der offenen.',
+        one: 'Die Beschwerde kommt wieder in die Liste der offenen.',
+        other: '{count} Beschwerden kommen wieder in die Liste der offenen.',
       },
-      en: { one: 'The report will be open again.', other: '{count} reports will be open again.' },
+      en: { one: 'The complaint will be open again.', other: '{count} complaints will be open again.' },
     },
     reopenEffect: {
       de: 'Über sie kann danach neu entschieden werden.',
@@ -78,40 +81,46 @@ export const texts = defineTexts('moderation', {
     },
   },
   done: {
-    uphold: { de: 'Die Meldung ist als berechtigt abgeschlossen.', en: 'The report is closed as upheld.' },
-    dismiss: { de: 'Die Meldung ist abgewiesen.', en: 'The report is dismissed.' },
-    reopen: { de: 'Die Meldung ist wieder offen.', en: 'The report is open again.' },
+    uphold: {
+      de: 'Die Beschwerde ist als berechtigt abgeschlossen.',
+      en: 'The complaint is closed as upheld.',
+    },
+    dismiss: { de: 'Die Beschwerde ist abgewiesen.', en: 'The complaint is dismissed.' },
+    reopen: { de: 'Die Beschwerde ist wieder offen.', en: 'The complaint is open again.' },
   },
   run: {
-    progress: { de: '{asked} von {total} Meldungen', en: '{asked} of {total} reports' },
+    progress: { de: '{asked} von {total} Beschwerden', en: '{asked} of {total} complaints' },
     done: {
-      de: { one: 'Eine Meldung ist entschieden.', other: '{count} Meldungen sind entschieden.' },
-      en: { one: 'One report is decided.', other: '{count} reports are decided.' },
+      de: { one: 'Eine Beschwerde ist entschieden.', other: '{count} Beschwerden sind entschieden.' },
+      en: { one: 'One complaint is decided.', other: '{count} complaints are decided.' },
     },
     failed: {
-      de: { one: 'Eine Meldung blieb, wie sie war:', other: '{count} Meldungen blieben, wie sie waren:' },
-      en: { one: 'One report stayed as it was:', other: '{count} reports stayed as they were:' },
+      de: {
+        one: 'Eine Beschwerde blieb, wie sie war:',
+        other: '{count} Beschwerden blieben, wie sie waren:',
+      },
+      en: { one: 'One complaint stayed as it was:', other: '{count} complaints stayed as they were:' },
     },
     unread: {
-      de: 'Die ausgewählten Meldungen ließen sich nicht lesen. Bitte versuchen Sie es erneut.',
-      en: 'The selected reports could not be read. Please try again.',
+      de: 'Die ausgewählten Beschwerden ließen sich nicht lesen. Bitte versuchen Sie es erneut.',
+      en: 'The selected complaints could not be read. Please try again.',
     },
     unknown: {
-      de: 'Ein unbekannter Fehler ist aufgetreten. Ob die Meldung entschieden ist, zeigt die Liste, wenn Sie sie neu laden.',
-      en: 'An unknown error has occurred. Reload the list to see whether the report is decided.',
+      de: 'Ein unbekannter Fehler ist aufgetreten. Ob die Beschwerde entschieden ist, zeigt die Liste, wenn Sie sie neu laden.',
+      en: 'An unknown error has occurred. Reload the list to see whether the complaint is decided.',
     },
     close: { de: 'Hinweis schließen', en: 'Close notice' },
   },
   filter: {
-    label: { de: 'Meldungen nach Zustand', en: 'Reports by state' },
+    label: { de: 'Beschwerden nach Zustand', en: 'Complaints by state' },
     all: { de: 'Alle', en: 'All' },
     open: { de: 'Offene', en: 'Open' },
     upheld: { de: 'Berechtigte', en: 'Upheld' },
     dismissed: { de: 'Abgewiesene', en: 'Dismissed' },
   },
   widget: {
-    title: { de: 'Meldungen', en: 'Reports' },
-    all: { de: 'Alle offenen Meldungen', en: 'All open reports' },
+    title: { de: 'Beschwerden', en: 'Complaints' },
+    all: { de: 'Alle offenen Beschwerden', en: 'All open complaints' },
   },
   // Outcomes
   received: {
@@ -120,10 +129,10 @@ export const texts = defineTexts('moderation', {
   },
   typeUnknown: { de: 'So etwas lässt sich nicht melden.', en: 'Things of this kind cannot be reported.' },
   absent: { de: 'Diesen Inhalt gibt es nicht mehr.', en: 'This content no longer exists.' },
-  gone: { de: 'Diese Meldung gibt es nicht mehr.', en: 'This report no longer exists.' },
+  gone: { de: 'Diese Beschwerde gibt es nicht mehr.', en: 'This complaint no longer exists.' },
   decidedAlready: {
-    de: 'Über diese Meldung ist schon entschieden.',
-    en: 'This report has been decided already.',
+    de: 'Über diese Beschwerde ist schon entschieden.',
+    en: 'This complaint has been decided already.',
   },
-  openAlready: { de: 'Diese Meldung ist schon offen.', en: 'This report is open already.' },
+  openAlready: { de: 'Diese Beschwerde ist schon offen.', en: 'This complaint is open already.' },
 })

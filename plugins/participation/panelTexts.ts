@@ -17,8 +17,8 @@ export const panelTexts = defineTexts('participationPanel', {
       en: 'A secret poll stays closed.',
     },
     trashed: {
-      de: 'Im Papierkorb: Wer die Mitmachaktion aufruft, liest, dass sie gelöscht ist. Stimmen und Einsendungen sind noch da und kommen beim Wiederherstellen zurück.',
-      en: 'In the trash: whoever opens the event reads that it is deleted. Votes and entries are still there and come back when it is restored.',
+      de: 'Im Papierkorb: Wer die Mitmachaktion aufruft, liest, dass sie gelöscht ist. Stimmen und Wettbewerbsbeiträge sind noch da und kommen beim Wiederherstellen zurück.',
+      en: 'In the trash: whoever opens the event reads that it is deleted. Votes and contest entries are still there and come back when it is restored.',
     },
     unsaved: {
       de: 'Bitte speichern Sie erst, was Sie geändert haben.',
@@ -111,14 +111,14 @@ export const panelTexts = defineTexts('participationPanel', {
       de: { one: '1 Stimme, {share}', other: '{count} Stimmen, {share}' },
       en: { one: '1 vote, {share}', other: '{count} votes, {share}' },
     },
-    entries: { de: 'Einsendungen', en: 'Entries' },
+    entries: { de: 'Wettbewerbsbeiträge', en: 'Contest entries' },
     entryLikes: {
       de: { one: 'gefällt einer Person', other: 'gefällt {count} Personen' },
       en: { one: 'liked by one person', other: 'liked by {count} people' },
     },
-    noEntries: { de: 'Noch gibt es keine Einsendungen.', en: 'There are no entries yet.' },
+    noEntries: { de: 'Noch gibt es keine Wettbewerbsbeiträge.', en: 'There are no contest entries yet.' },
     untitled: { de: 'Ohne Titel', en: 'Untitled' },
-    allEntries: { de: 'Einsendungen prüfen', en: 'Check entries' },
+    allEntries: { de: 'Wettbewerbsbeiträge prüfen', en: 'Check contest entries' },
   },
   option: {
     new: { de: 'Neue Antwort', en: 'New option' },
@@ -156,20 +156,20 @@ export const panelTexts = defineTexts('participationPanel', {
     untitled: { de: 'Ohne Titel', en: 'Untitled' },
   },
   queue: {
-    title: { de: 'Einsendungen prüfen', en: 'Check entries' },
-    filters: { de: 'Einsendungen nach Zustand', en: 'Entries by state' },
+    title: { de: 'Wettbewerbsbeiträge', en: 'Contest entries' },
+    filters: { de: 'Wettbewerbsbeiträge nach Zustand', en: 'Contest entries by state' },
     waiting: { de: 'Wartende', en: 'Waiting' },
     approved: { de: 'Freigegebene', en: 'Approved' },
     rejected: { de: 'Abgelehnte', en: 'Rejected' },
     deleted: { de: 'Gelöschte', en: 'Deleted' },
-    list: { de: 'Einsendungen', en: 'Entries' },
+    list: { de: 'Wettbewerbsbeiträge', en: 'Contest entries' },
     keys: {
       de: 'Tasten: j und k wählen aus, a gibt frei oder stellt wieder her, r lehnt ab, z nimmt das Letzte zurück.',
       en: 'Keys: j and k select, a approves or restores, r rejects, z takes the last one back.',
     },
     noneWaiting: { de: 'Hier wartet nichts.', en: 'Nothing is waiting here.' },
     none: { de: 'Hier ist nichts.', en: 'There is nothing here.' },
-    untitled: { de: 'Einsendung ohne Titel', en: 'Untitled entry' },
+    untitled: { de: 'Wettbewerbsbeitrag ohne Titel', en: 'Untitled contest entry' },
     former: { de: 'Ehemaliges Mitglied', en: 'Former member' },
     picture: { de: 'Eingesandtes Bild: {title}', en: 'Entered picture: {title}' },
     noPicture: { de: 'Kein Bild', en: 'No picture' },
@@ -197,8 +197,8 @@ export const panelTexts = defineTexts('participationPanel', {
     restore: { de: 'Wiederherstellen', en: 'Restore' },
     question: { de: '„{title}“ ablehnen?', en: 'Reject “{title}”?' },
     about: {
-      de: 'Die Einsendung ist dann nur noch für die zu sehen, die sie eingesandt haben.',
-      en: 'Then only those who have sent the entry in see it.',
+      de: 'Der Wettbewerbsbeitrag ist dann nur noch für die zu sehen, die ihn eingesandt haben.',
+      en: 'Then only those who have sent the contest entry in see it.',
     },
     confirm: { de: 'Ablehnen', en: 'Reject' },
     why: { de: 'Grund', en: 'Reason' },
@@ -222,7 +222,7 @@ export const panelTexts = defineTexts('participationPanel', {
     advertising: { de: 'Das ist Werbung.', en: 'This is advertising.' },
   },
   widget: {
-    title: { de: 'Wartende Einsendungen', en: 'Waiting entries' },
+    title: { de: 'Wettbewerbsbeiträge', en: 'Contest entries' },
     all: { de: 'Alle prüfen', en: 'Check all' },
   },
 })

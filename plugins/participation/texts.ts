@@ -4,8 +4,8 @@ import { defineTexts } from '@litfass/kit/texts'
 export const texts = defineTexts('participation', {
   event: { de: 'Mitmachaktion', en: 'Participation event' },
   events: { de: 'Mitmachaktionen', en: 'Participation events' },
-  entry: { de: 'Einsendung', en: 'Entry' },
-  entries: { de: 'Einsendungen', en: 'Entries' },
+  entry: { de: 'Wettbewerbsbeitrag', en: 'Contest entry' },
+  entries: { de: 'Wettbewerbsbeiträge', en: 'Contest entries' },
   logLine: { de: 'Entscheidung', en: 'Decision' },
   log: { de: 'Entscheidungen zu Mitmachaktionen', en: 'Decisions about participation events' },
   aboutEvents: {
@@ -47,7 +47,7 @@ export const texts = defineTexts('participation', {
     de: 'Wer abstimmt, bekommt einen Beleg; nach dem Ende stehen alle Stimmen in einer Liste, in der man die eigene findet. Ergebnisse gibt es erst dann.',
     en: 'Voters get a receipt; after the end all ballots are published in a list in which they find their own. There are no results before that.',
   },
-  isModerated: { de: 'Einsendungen warten auf Freigabe', en: 'Entries wait for approval' },
+  isModerated: { de: 'Wettbewerbsbeiträge warten auf Freigabe', en: 'Contest entries wait for approval' },
   checkbox: { de: 'Bestätigung beim Mitmachen', en: 'Confirmation when taking part' },
   afterText: { de: 'Text nach dem Mitmachen', en: 'Text after taking part' },
   enabled: { de: 'Anzeigen', en: 'Show' },
@@ -90,9 +90,9 @@ export const texts = defineTexts('participation', {
       en: 'Thank you for your entry. It appears once the editors have approved it.',
     },
     like: { de: 'Danke.', en: 'Thank you.' },
-    approved: { de: 'Die Einsendung ist freigegeben.', en: 'The entry was approved.' },
-    held: { de: 'Die Einsendung wartet wieder.', en: 'The entry is waiting again.' },
-    rejected: { de: 'Die Einsendung ist abgelehnt.', en: 'The entry was rejected.' },
-    restored: { de: 'Die Einsendung ist wiederhergestellt.', en: 'The entry was restored.' },
+    approved: { de: 'Der Wettbewerbsbeitrag ist freigegeben.', en: 'The contest entry was approved.' },
+    held: { de: 'Der Wettbewerbsbeitrag wartet wieder.', en: 'The contest entry is waiting again.' },
+    rejected: { de: 'Der Wettbewerbsbeitrag ist abgelehnt.', en: 'The contest entry was rejected.' },
+    restored: { de: 'Der Wettbewerbsbeitrag ist wiederhergestellt.', en: 'The contest entry was restored.' },
   },
 })

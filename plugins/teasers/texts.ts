@@ -56,8 +56,8 @@ export const texts = defineTexts('teasers', {
       en: 'What the teaser shows to the audience in this time. The teaser determines which layouts there are.',
     },
   },
-  entry: { de: 'Aussteuerung', en: 'Targeting entry' },
-  entries: { de: 'Aussteuerung', en: 'Targeting entries' },
+  entry: { de: 'Fassung für eine Zielgruppe', en: 'Version for an audience' },
+  entries: { de: 'Zielgruppen', en: 'Audiences' },
   aboutEntries: {
     de: 'Zeigt in einem Teaser für eine Zielgruppe oder eine Zeit etwas anderes. Der höchste Rang gewinnt.',
     en: 'Shows something else in a teaser to an audience or for a time. The highest priority wins.',
@@ -88,8 +88,8 @@ export const texts = defineTexts('teasers', {
     show: { de: 'Vorschau zeigen', en: 'Show the preview' },
     hide: { de: 'Vorschau schließen', en: 'Close the preview' },
     hint: {
-      de: 'So sieht der Platz mit dieser Aussteuerung aus, wie sie gespeichert ist.',
-      en: 'This is the slot with this targeting entry as it is saved.',
+      de: 'So sieht der Platz mit dieser Fassung aus, wie sie gespeichert ist.',
+      en: 'This is the slot with this version as it is saved.',
     },
     failed: { de: 'Die Vorschau konnte nicht geladen werden.', en: 'The preview could not be loaded.' },
   },
@@ -114,7 +114,7 @@ export const texts = defineTexts('teasers', {
     gap: { de: 'Lücke, automatisch gefüllt', en: 'Gap, filled automatically' },
     automatic: { de: 'Automatisch', en: 'Automatic' },
     pending: { de: 'noch nicht bestätigt', en: 'not confirmed yet' },
-    targeting: { de: 'Aussteuerung {id}', en: 'Targeting entry {id}' },
+    targeting: { de: 'Fassung {id}', en: 'Version {id}' },
     short: {
       de: 'Dieser Tag hat {hours} Stunden: Die Uhr wird umgestellt.',
       en: 'This day has {hours} hours: the clock is changed.',

@@ -99,14 +99,14 @@ export const storyPageTexts = {
     after: { de: 'Älteres', en: 'Older' },
   },
   landing: {
-    kicker: { de: 'Sammlung', en: 'Collection' },
-    list: { de: 'Sammlungen', en: 'Collections' },
+    kicker: { de: 'Dossier', en: 'Dossier' },
+    list: { de: 'Dossiers', en: 'Dossiers' },
     count: {
       de: { one: 'Ein Beitrag', other: '{count} Beiträge' },
       en: { one: 'One item', other: '{count} items' },
     },
     pageTitle: { de: '{title}, Seite {page}', en: '{title}, page {page}' },
-    description: { de: 'Alles aus der Sammlung „{title}“.', en: 'Everything in the collection “{title}”.' },
+    description: { de: 'Alles aus dem Dossier „{title}“.', en: 'Everything in the dossier “{title}”.' },
     hidden: {
       de: 'Nicht veröffentlicht: Nur die Redaktion sieht diese Seite.',
       en: 'Not published: only editors see this page.',
@@ -119,7 +119,7 @@ export const storyPageTexts = {
     emptyStep: { de: 'Alle Themen', en: 'All topics' },
   },
   landingPages: {
-    pages: { de: 'Seiten der Sammlung', en: 'Pages of the collection' },
+    pages: { de: 'Seiten des Dossiers', en: 'Pages of the dossier' },
     page: { de: 'Seite {page} von {pages}', en: 'Page {page} of {pages}' },
     before: { de: 'Vorige Seite', en: 'Previous page' },
     after: { de: 'Nächste Seite', en: 'Next page' },

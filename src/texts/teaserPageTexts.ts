@@ -53,7 +53,7 @@ export const teaserPageTexts = {
       de: 'Unbestätigte Änderung, gilt bis {moment}',
       en: 'Unconfirmed change, effective until {moment}',
     },
-    targeting: { de: 'Ausspielung {id}', en: 'Targeting entry {id}' },
+    targeting: { de: 'Fassung {id}', en: 'Version {id}' },
     confirmed: { de: 'Bestätigter Inhalt', en: 'Confirmed content' },
     default: { de: 'Standardinhalt', en: 'Default content' },
     since: { de: '{title} (seit {moment})', en: '{title} (since {moment})' },

@@ -358,7 +358,7 @@ it('a slot that shows something else on some screens holds both, and says on whi
   ])
   const at = `?at=${encodeURIComponent(new Date().toISOString())}&as=member`
   const why = (await page(`/seite/${slug}${at}`, viewers.editor)).text
-  expect(why.replaceAll('<!-- -->', '')).toMatch(/Telefon: .*Ausspielung \d+.*Tablet, Großer Bildschirm: /s)
+  expect(why.replaceAll('<!-- -->', '')).toMatch(/Telefon: .*Fassung \d+.*Tablet, Großer Bildschirm: /s)
 })
 
 async function articleAt(slug: string): Promise<{ id: number }> {

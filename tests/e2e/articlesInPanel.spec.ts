@@ -46,11 +46,13 @@ it('an editor goes through what was sent in by keyboard: rejects with a reason, 
   ]
   const page = await inPanel('/content-queue')
   await shown(page, '2 Beiträge warten.')
-  await expect.poll(() => page.locator('#nav-articles-waiting').textContent()).toBe('Eingesandte Beiträge2')
+  await expect
+    .poll(() => page.locator('#nav-articles-waiting').textContent())
+    .toBe('Beiträge von Mitgliedern2')
   expect(
-    (await new AxeBuilder({ page }).include('[aria-label="Eingesandte Beiträge"]').analyze()).violations.map(
-      ({ id }) => id,
-    ),
+    (
+      await new AxeBuilder({ page }).include('[aria-label="Beiträge von Mitgliedern"]').analyze()
+    ).violations.map(({ id }) => id),
   ).toEqual([])
   await pressForDialog(page, 'r')
   const dialog = page.getByRole('dialog')

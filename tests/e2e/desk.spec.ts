@@ -39,11 +39,23 @@ it('counts what waits, leads to the filtered list, and marks in the navigation w
   await buildArticle(site().payload, { title: 'Vom Deich', state: 'submitted' })
   const page = await onDesk('admin')
   await page.getByText('2 Dinge warten auf Sie.').waitFor()
-  await page.getByRole('region', { name: 'Eingesandte Beiträge 1' }).getByText('Vom Deich').waitFor()
+  await page.getByRole('region', { name: 'Beiträge von Mitgliedern 1' }).getByText('Vom Deich').waitFor()
   await page.locator('#nav-accounts-waiting').click()
   await page.getByRole('row', { name: 'Ungeduld' }).waitFor()
   await expect.poll(() => page.locator('#nav-accounts-waiting').getAttribute('aria-current')).toBe('page')
   await expect.poll(() => page.locator('#nav-accounts').getAttribute('aria-current')).toBe(null)
+})
+
+it('takes the number out of the navigation when the last that waited is decided on its own page', async () => {
+  const { id } = await buildAccount(site().payload, { name: 'Ungeduld', state: 'pending' })
+  const page = await onDesk('admin')
+  const waiting = page.locator('#nav-accounts-waiting')
+  await expect.poll(() => waiting.textContent()).toMatch(/1$/)
+  await page.goto(`/admin/collections/accounts/${id}`)
+  await expect.poll(() => waiting.textContent()).toMatch(/1$/)
+  await page.getByRole('button', { name: 'Freigeben', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Freigeben', exact: true }).click()
+  await expect.poll(() => waiting.textContent()).not.toMatch(/[0-9]/)
 })
 
 it('shows editors nothing that they may not decide', async () => {
@@ -68,6 +80,8 @@ it('groups the navigation by task, folds by keyboard and remembers that', async 
   const named = page.locator('nav button[aria-expanded]')
   await expect.poll(() => named.allTextContents()).toEqual(tasks)
   await expect.poll(() => page.locator('nav button[aria-expanded="false"]').count()).toBe(0)
+  const former = /Sammlungen|Meldungen|Aussteuerung|Einsendung|Eingesandt/
+  await expect.poll(() => page.locator('nav a').filter({ hasText: former }).allTextContents()).toEqual([])
   await group(page, 'Verkauf').focus()
   const kept = page.waitForResponse((answer) => answer.url().includes('/payload-preferences/nav'))
   await page.keyboard.press('Enter')
@@ -108,6 +122,18 @@ describe.each(Object.entries(looks))('%s', (_, look) => {
     expect(violations).toEqual([])
     await expectNotWide(page)
   })
+})
+
+it('keeps the navigation open on a notebook until somebody closes it', async () => {
+  const page = await onDesk('editor', { viewport: { width: 1280, height: 800 } })
+  await page.locator('aside.nav').getByRole('link', { name: 'Übersicht' }).waitFor()
+  await page.locator('.nav-toggler').filter({ visible: true }).first().click()
+  await expect.poll(() => page.locator('aside.nav').getAttribute('inert')).not.toBe(null)
+  await page.getByRole('link', { name: 'Artikel schreiben' }).click()
+  await page.waitForURL('**/admin/collections/articles/create')
+  await expect.poll(() => page.locator('aside.nav').getAttribute('inert')).not.toBe(null)
+  await page.reload()
+  await page.locator('aside.nav').getByRole('link', { name: 'Übersicht' }).waitFor()
 })
 
 it('opens the navigation on a phone, with what waits', async () => {

@@ -142,11 +142,11 @@ it('an editor goes through entries by keyboard: sees the same picture, approves,
     return { state, reason: reason ?? '' }
   }
   const dashboard = await inPanel('')
-  const widget = dashboard.getByRole('region', { name: /^Wartende Einsendungen/ })
+  const widget = dashboard.getByRole('region', { name: /^Wettbewerbsbeiträge/ })
   await widget.getByRole('link', { name: 'Am Morgen: Der schönste Deich' }).click()
   const page = dashboard
   await shown(page, 'Dasselbe Bild auch in')
-  expect(await faultsIn(page, '[aria-label="Einsendungen"]')).toEqual([])
+  expect(await faultsIn(page, '[aria-label="Wettbewerbsbeiträge"]')).toEqual([])
   await pressForDialog(page, 'r')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Dieses Bild ist schon dabei.' }).click()

@@ -282,10 +282,10 @@ it('the day of a page shows what changes on it for an audience and a screen, its
   await day.getByLabel('Gesehen von').selectOption('Mitglieder')
   await expect.poll(async () => (await told('Aufmacher')()).length, LONG).toBe(3)
   await day.getByLabel('Auf', { exact: true }).selectOption('Telefon')
-  await expect.poll(told('Aufmacher'), LONG).toEqual([`00:00 MEZ Nur unterwegs (Aussteuerung ${entry.id})`])
+  await expect.poll(told('Aufmacher'), LONG).toEqual([`00:00 MEZ Nur unterwegs (Fassung ${entry.id})`])
 
   await day.getByRole('button', { name: 'Tag danach' }).click()
-  await expect.poll(told('Aufmacher'), LONG).toEqual([`00:00 Nur unterwegs (Aussteuerung ${entry.id})`])
+  await expect.poll(told('Aufmacher'), LONG).toEqual([`00:00 Nur unterwegs (Fassung ${entry.id})`])
   await expect.poll(() => day.getByText(/^Dieser Tag hat/).count()).toBe(0)
 })
 

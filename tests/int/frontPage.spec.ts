@@ -1,3 +1,4 @@
+import { conditionOnDesk, imagesOptionsOf } from '@litfass/images'
 import { parseMarkup, writeLexical } from '@litfass/rich-text'
 import { describe, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
@@ -105,6 +106,30 @@ describe('pictures by their use', () => {
     const { docs } = await site().payload.update({ ...asked, data: { caption: 'Rest' }, depth: 0 })
     expect(docs.map(({ id }) => id)).toEqual([left])
   })
+
+  it.each(['unused', 'incomplete'] as const)(
+    '%s are looked for among the newest on the desk',
+    async (list) => {
+      await site().pool.query('delete from images')
+      const [old = 0, middle = 0, newest = 0] = await build(3)
+      await site().pool.query('update images set caption = $2, copyright = $2 where id = $1', [
+        newest,
+        'Deich',
+      ])
+      await save({ lead: newest, pictures: [] })
+      const { payload } = site()
+      const desk = async (looked?: number) => {
+        const where = conditionOnDesk({ list, newest: looked }, payload, imagesOptionsOf(payload))
+        const { docs } = await payload.find({
+          ...{ collection: 'images', where, sort: 'id', depth: 0, overrideAccess: true },
+        })
+        return docs.map(({ id }) => id)
+      }
+      expect(await desk()).toEqual([old, middle])
+      expect(await desk(2)).toEqual([middle])
+      expect(await desk(1)).toEqual([])
+    },
+  )
 
   it.each(['member', 'anonymous'] as const)('are not told to %s', async (viewer) => {
     expect(await found('where[use][equals]=unused', viewer)).toBe(400)

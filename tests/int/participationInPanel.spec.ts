@@ -76,7 +76,7 @@ it('an approval is taken back, once: the entry waits again', async () => {
   expect((await decide('approve')).body).toMatchObject({ state: 'approved' })
   expect((await decide('hold')).body).toMatchObject({
     state: 'waiting',
-    msg: 'Die Einsendung wartet wieder.',
+    msg: 'Der Wettbewerbsbeitrag wartet wieder.',
   })
   expect((await decide('hold')).status).toBe(409)
 })

@@ -127,8 +127,8 @@ describe('a report', () => {
 
 describe('a decision', () => {
   it.each([
-    ['uphold', 'upheld', 'Die Meldung ist als berechtigt abgeschlossen.'],
-    ['dismiss', 'dismissed', 'Die Meldung ist abgewiesen.'],
+    ['uphold', 'upheld', 'Die Beschwerde ist als berechtigt abgeschlossen.'],
+    ['dismiss', 'dismissed', 'Die Beschwerde ist abgewiesen.'],
   ])('to %s is kept with who made it and why, and taken back by reopening', async (action, state, msg) => {
     const id = await buildReport(site())
     expect(await decide({ id, action, note: ' Geprüft. ' })).toEqual({
@@ -140,7 +140,7 @@ describe('a decision', () => {
       expect.objectContaining({ state, decided_by_id: by, note: 'Geprüft.', reporter_key: null }),
     ])
     const reopened = await decide({ id, action: 'reopen' }, site().viewers.admin)
-    expect(reopened.body).toEqual({ id, state: 'open', msg: 'Die Meldung ist wieder offen.' })
+    expect(reopened.body).toEqual({ id, state: 'open', msg: 'Die Beschwerde ist wieder offen.' })
     expect(await stored()).toEqual([
       expect.objectContaining({ state: 'open', decided_by_id: site().viewers.admin.account?.id, note: null }),
     ])
@@ -150,12 +150,12 @@ describe('a decision', () => {
     const id = await buildReport(site())
     expect(await decide({ id, action: 'reopen' })).toMatchObject({
       status: 409,
-      body: { msg: 'Diese Meldung ist schon offen.' },
+      body: { msg: 'Diese Beschwerde ist schon offen.' },
     })
     await decide({ id, action: 'uphold' })
     expect(await decide({ id, action: 'dismiss' })).toMatchObject({
       status: 409,
-      body: { msg: 'Über diese Meldung ist schon entschieden.' },
+      body: { msg: 'Über diese Beschwerde ist schon entschieden.' },
     })
     expect((await decide({ id: 2_000_000_000, action: 'uphold' })).status).toBe(404)
   })

@@ -9,6 +9,12 @@ import { undeliveredTexts } from '../undeliveredTexts.ts'
 
 const SHOWN = 6
 
+/** E-mails whose accounts are listed. */
+const NEWEST = 200
+
+/** Characters of an address that every web server and proxy takes. */
+const MOST_CHARACTERS = 4_000
+
 const waiting = collectionPart({
   name: 'accounts-waiting',
   section: 'waiting',
@@ -30,23 +36,38 @@ const undeliveredMails: DeskPart = {
   name: 'mails-undelivered',
   section: 'business',
   label: undeliveredTexts.label('title'),
+  hrefLabel: undeliveredTexts.label('accounts'),
   seenBy: isAdmin,
+  href: async ({ req }) =>
+    accountsOf(
+      req,
+      (await listUndelivered(req, NEWEST)).mails.map(({ to }) => to),
+    ),
+  count: async (req) => (await listUndelivered(req, 1)).total,
   items: async ({ req }) =>
     (await listUndelivered(req, SHOWN)).map((mail) => ({
       id: `${mail.kind}-${mail.id}`,
       title: mail.to,
-      href: accountsOf(req, mail.to),
+      href: accountsOf(req, [mail.to]),
       at: mail.at,
       note: whatBecameOf(req, mail),
     })),
 }
 
-const accountsOf = ({ payload }: PayloadRequest, address: string): string =>
-  listAddress(payload.config, options.of(payload).collection, {
-    field: 'email',
-    operator: 'in',
-    value: address,
-  })
+/** Returns the address of the list of accounts, with those of e-mail addresses alone, as far as an address may be long. */
+function accountsOf({ payload }: PayloadRequest, addresses: readonly string[]): string {
+  const { collection } = options.of(payload)
+  const distinct = [...new Set(addresses)]
+  const listOf = (count: number) =>
+    listAddress(payload.config, collection, {
+      field: 'email',
+      operator: 'in',
+      value: distinct.slice(0, count).join(','),
+    })
+  let count = distinct.length
+  while (count > 1 && listOf(count).length > MOST_CHARACTERS) count -= 1
+  return listOf(count)
+}
 
 /** What accounts contribute to the panel's first page. */
 export const deskParts: readonly DeskPart[] = [waiting, undeliveredMails]

@@ -6,7 +6,7 @@ import { formatAdminURL } from 'payload/shared'
 import { z } from 'zod'
 import { imagesOptionsOf } from '../options.ts'
 import { dashboardTexts, failureTexts } from '../texts.ts'
-import { CONDITIONS, type PictureList } from '../usage.ts'
+import { CONDITIONS, conditionOnDesk, type PictureList } from '../usage.ts'
 import { Thumbnail } from './PictureParts.tsx'
 import styles from './PicturesWidget.module.css'
 import { failureName } from './panelPicture.ts'
@@ -35,10 +35,11 @@ type PicturesWidgetProps = { req: PayloadRequest; list: PictureList; count: numb
 /** A list of the panel's first page: the newest pictures of it, and the way to all. Nothing where there are none. For staff. */
 export async function PicturesWidget({ req, list, count }: PicturesWidgetProps) {
   if (!isStaff(viewerOf(req))) return null
-  const { collection } = imagesOptionsOf(req.payload)
+  const options = imagesOptionsOf(req.payload)
+  const { collection } = options
   const { docs } = await req.payload.find({
     collection,
-    where: CONDITIONS[list],
+    where: conditionOnDesk({ list }, req.payload, options),
     sort: '-createdAt',
     limit: MOST_SHOWN[list],
     pagination: false,

@@ -3,6 +3,7 @@ import type { TextName, Texts } from '@litfass/kit/texts'
 import { useConfig, useDocumentInfo, useForm, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useMemo } from 'react'
+import { DECIDED_EVENT } from './desk/freshNumbers.ts'
 
 /** Addresses of the server, the panel's language and the site's clock. */
 export type PanelPlace = {
@@ -61,9 +62,9 @@ export function useMoment(): (moment: string | number) => string {
 }
 
 /**
- * Returns a function that lets the form of a document show it as it is stored now. The fields take no input meanwhile, so
- * nothing that is typed is lost. Not with `clearRouteCache` besides: the page that it fetches brings the form's state with it,
- * over what has been typed until it arrives.
+ * Returns a function that lets the form of a document show it as it is stored now, and the numbers of the
+ * navigation follow. The fields take no input meanwhile, so nothing that is typed is lost. Not with `clearRouteCache` besides:
+ * the page that it fetches brings the form's state with it, over what has been typed until it arrives.
  */
 export function useDocumentReload(): () => Promise<void> {
   const { id, collectionSlug, updateSavedDocumentData } = useDocumentInfo()
@@ -81,6 +82,7 @@ export function useDocumentReload(): () => Promise<void> {
       updateSavedDocumentData(document)
     } finally {
       setProcessing(false)
+      window.dispatchEvent(new Event(DECIDED_EVENT))
     }
   }
 }

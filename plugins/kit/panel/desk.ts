@@ -46,7 +46,7 @@ type Part = {
   /** Whom it is for; staff when left out. */
   seenBy?: (viewer: Viewer) => boolean
   /** Address of the whole list, filtered as the part is. */
-  href?: (question: DeskQuestion) => string
+  href?: (question: DeskQuestion) => string | Promise<string>
   /** How the link to the whole list is called; "Show all" when left out. */
   hrefLabel?: Label
   /**

@@ -124,6 +124,17 @@ describe('a defined plugin', () => {
     expect(config.admin?.components).not.toHaveProperty('beforeNavLinks')
   })
 
+  it('leaves the dashboard to a project that has put widgets on it', () => {
+    const views = { dashboard: { Component: '@litfass/spec/rsc#Desk' }, spec: { Component: '/spec#View' } }
+    const plugin = definePlugin({ options: declareOptions('first'), panel: { views } })
+    const viewsIn = (admin: Config['admin']) =>
+      Object.keys((plugin()({ ...nothing, admin }) as Config).admin?.components?.views ?? {})
+    const widgets = [{ slug: 'tides', Component: '/own#Tides' }]
+    expect(viewsIn({})).toEqual(['dashboard', 'spec'])
+    expect(viewsIn({ dashboard: { widgets: [] } })).toEqual(['dashboard', 'spec'])
+    expect(viewsIn({ dashboard: { widgets } })).toEqual(['spec'])
+  })
+
   it('refuses a part of the desk that another plugin has named so', () => {
     const other = definePlugin({
       options: declareOptions('other'),

@@ -9,7 +9,7 @@ import { addPageEvents } from '../events/pageEvents.ts'
 import type { PageEvents } from '../events/watchRows.ts'
 import { type JobHandler, type JobTable, registerJobs } from '../jobs/jobs.ts'
 import { watchClientAddresses } from '../limits/clientAddress.ts'
-import type { DeskAdditions, DeskPart } from '../panel/desk.ts'
+import { addToPanel, type PanelAdditions } from '../panel/panelAdditions.ts'
 import { clearFailedStart } from '../payload/failedStart.ts'
 import { addPresence } from '../presence/endpoints.ts'
 import type { ReferenceAdditions } from '../references/sources.ts'
@@ -29,24 +29,6 @@ export type PluginJob = {
   background?: boolean
   /** Ids of its payload that go into the log, and their names there: `{ id: 'imageId' }`. */
   logged?: Readonly<Record<string, string>>
-}
-
-type Admin = NonNullable<Config['admin']>
-type PanelComponents = NonNullable<Admin['components']>
-
-/** Additions to Payload's panel as a whole; collections and fields bring their own components. */
-export type PanelAdditions = {
-  /** Views by name; one of the project's own under the same name stays. */
-  views?: PanelComponents['views']
-  /** Components around the whole panel. */
-  providers?: PanelComponents['providers']
-  /** What it contributes to the first page and to the navigation; `deskPanel` of `@litfass/interface/desk` shows them. */
-  desk?: Partial<DeskAdditions>
-  /** The frame of the navigation and the links in it. A project's own `Nav` stays, without the links. */
-  navigation?: {
-    frame: NonNullable<PanelComponents['Nav']>
-    links: NonNullable<PanelComponents['beforeNavLinks']>[number]
-  }
 }
 
 /** A section of a declaration: a value, or a function that makes it from the resolved options. */
@@ -198,37 +180,6 @@ function jobTableOf(jobs: Readonly<Record<string, PluginJob>>): JobTable {
 function crontabLine(cron: string, task: string): string {
   const parts = cron.trim().split(/\s+/)
   return [...parts.slice(0, 5), task, ...parts.slice(5)].join(' ')
-}
-
-function addToPanel(config: Config, { views, providers, navigation, desk }: PanelAdditions): Config {
-  const { admin } = config
-  const components = admin?.components
-  return {
-    ...config,
-    admin: {
-      ...admin,
-      components: {
-        ...components,
-        ...(views && { views: { ...views, ...components?.views } }),
-        ...(providers && { providers: [...(components?.providers ?? []), ...providers] }),
-        ...(navigation &&
-          !components?.Nav && {
-            Nav: navigation.frame,
-            beforeNavLinks: [...(components?.beforeNavLinks ?? []), navigation.links],
-          }),
-      },
-      ...(desk?.parts && { dependencies: { ...admin?.dependencies, ...componentsOf(desk.parts) } }),
-    },
-  }
-}
-
-/** Names the components of parts where Payload's import map looks for them. */
-function componentsOf(parts: readonly DeskPart[]): NonNullable<Admin['dependencies']> {
-  const named = parts.flatMap(({ name, Component }) => {
-    const path = typeof Component === 'object' ? Component.path : Component
-    return path ? [[`desk-${name}`, { path, type: 'component' } as const] as const] : []
-  })
-  return Object.fromEntries(named)
 }
 
 /** Plugins that stand later in the config start first: the kit, which stands last, before all that rely on it. */

@@ -1,7 +1,7 @@
 import { collectionPart, textOf } from '@litfass/interface/desk'
 import { type DeskPart, translate } from '@litfass/kit'
 import { REPORTS } from '../collection.ts'
-import { reportedContent } from '../reportedContent.ts'
+import { reportedContent, reportedTitles } from '../reportedContent.ts'
 import { REPORT_REASONS } from '../reports.ts'
 import { reportTexts } from '../reportTexts.ts'
 import { texts } from '../texts.ts'
@@ -16,14 +16,16 @@ export const deskParts: readonly DeskPart[] = [
     collection: REPORTS,
     filters: () => ({ field: 'state', operator: 'equals', value: 'open' }),
     sort: 'createdAt',
-    show: (report, { req }) => {
+    about: (reports, { req }) => reportedTitles(req, reports),
+    show: (report, { req }, title) => {
       const reason = REPORT_REASONS.find((one) => one === report.reason)
-      const about = reportedContent(req, report)?.name
+      const content = reportedContent(req, report)
       return {
-        title: [about, reason && translate(req, reportTexts.key(`reasons.${reason}`))]
+        title: [title ?? content?.name, reason && translate(req, reportTexts.key(`reasons.${reason}`))]
           .filter(Boolean)
           .join(': '),
         at: textOf(report, 'createdAt'),
+        ...(title && content && { note: content.kind }),
       }
     },
   }),

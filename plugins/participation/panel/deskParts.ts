@@ -1,7 +1,7 @@
 import type { DeskPart } from '@litfass/kit'
 import { formatAdminURL } from 'payload/shared'
 import { panelTexts as texts } from '../panelTexts.ts'
-import { countWaitingEntries, readEntryQueue } from './entryQueue.ts'
+import { countWaitingEntries, listEntries } from './entryQueue.ts'
 import { QUEUE_PATH } from './queuePath.ts'
 
 /** What participation contributes to the panel's first page. */
@@ -10,12 +10,11 @@ export const deskParts: readonly DeskPart[] = [
     name: 'participation-waiting',
     section: 'waiting',
     label: texts.label('widget.title'),
-    linkLabel: texts.label('queue.title'),
     hrefLabel: texts.label('widget.all'),
     href: ({ req }) => formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: QUEUE_PATH }),
     count: countWaitingEntries,
     items: async ({ req }) =>
-      (await readEntryQueue(req, { filter: 'waiting', limit: 6 })).map(
+      (await listEntries(req, { filter: 'waiting', limit: 6 })).map(
         ({ id, title, eventId, eventTitle, author, posted }) => ({
           id,
           title: [title, eventTitle].filter(Boolean).join(': '),

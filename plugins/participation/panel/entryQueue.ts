@@ -76,14 +76,11 @@ export type QueuedRow = Omit<z.output<typeof queued>, 'image'> & {
 
 type Asked = { filter: QueueFilter; event?: number | undefined; limit?: number }
 
-/**
- * Lists the entries of a tab with what staff should know: the same picture in other entries of the contest, and a burst of
- * likes. What waits longest comes first.
- */
-export async function readEntryQueue(
+/** Lists the entries of a tab, in one statement; what waits longest comes first. For staff. */
+export async function listEntries(
   req: PayloadRequest,
   { filter, event, limit = SHOWN }: Asked,
-): Promise<QueuedRow[]> {
+): Promise<z.output<typeof queued>[]> {
   const { accountsCollection } = options.of(req.payload)
   const order = filter === 'waiting' ? sql`e.id` : sql`e.id desc`
   const rows = await executeSql(
@@ -94,15 +91,23 @@ export async function readEntryQueue(
           left join ${tableOf(accountsCollection)} a on a.id = e.owner_id
         where ${shownUnder(filter)} and ${listed(event)} order by ${order} limit ${limit}`,
   )
-  const parsed = rows.map((row) => queued.parse(row))
+  return rows.map((row) => queued.parse(row))
+}
+
+/**
+ * Lists the entries of a tab with what staff should know: the same picture in other entries of the contest, and a burst of
+ * likes.
+ */
+export async function readEntryQueue(req: PayloadRequest, asked: Asked): Promise<QueuedRow[]> {
+  const found = await listEntries(req, asked)
   const [pictures, suspicions] = await Promise.all([
     picturesOf(
       req,
-      parsed.flatMap(({ image }) => image ?? []),
+      found.flatMap(({ image }) => image ?? []),
     ),
-    suspicionsOf(req, [...new Set(parsed.map(({ eventId }) => eventId))]),
+    suspicionsOf(req, [...new Set(found.map(({ eventId }) => eventId))]),
   ])
-  return parsed.map(({ image, ...row }) => ({
+  return found.map(({ image, ...row }) => ({
     ...row,
     picture: pictures.get(image ?? 0),
     ...(suspicions.get(row.id) ?? { twins: [], isLikedInBurst: false }),

@@ -130,17 +130,17 @@ export const dialogTexts = defineTexts('teaserDialog', {
     en: 'This is the teaser with what you have entered. None of it is saved.',
   },
   previewPastEntries: {
-    de: 'Gezeigt wird der Inhalt des Teasers selbst, auch dort, wo jetzt eine Aussteuerung an seiner Stelle steht.',
-    en: 'It shows the content of the teaser itself, also where a targeting entry stands in its place now.',
+    de: 'Gezeigt wird der Inhalt des Teasers selbst, auch dort, wo jetzt eine Fassung für eine Zielgruppe an seiner Stelle steht.',
+    en: 'It shows the content of the teaser itself, also where a version for an audience stands in its place now.',
   },
   // Targeting entries in force
   entriesForAll: {
-    de: 'Was Sie hier ändern, ist jetzt nicht zu sehen, weil eine Aussteuerung vorgeht:',
-    en: 'What you change here is not visible at the moment, because a targeting entry takes precedence:',
+    de: 'Was Sie hier ändern, ist jetzt nicht zu sehen, weil eine Fassung für eine Zielgruppe vorgeht:',
+    en: 'What you change here is not visible at the moment, because a version for an audience takes precedence:',
   },
   entriesForSome: {
-    de: 'Was Sie hier ändern, sehen jetzt nicht alle, weil eine Aussteuerung vorgeht:',
-    en: 'What you change here is not visible to everybody at the moment, because a targeting entry takes precedence:',
+    de: 'Was Sie hier ändern, sehen jetzt nicht alle, weil eine Fassung für eine Zielgruppe vorgeht:',
+    en: 'What you change here is not visible to everybody at the moment, because a version for an audience takes precedence:',
   },
   entryFor: {
     anonymous: { de: 'für Besucher ohne Anmeldung', en: 'for visitors who are not signed in' },

@@ -1,3 +1,4 @@
+import { deskFunctions } from '@litfass/interface/deskView'
 import { guardServerFunctions } from '@litfass/kit/panel'
 import config from '@payload-config'
 import '@payloadcms/next/css'
@@ -7,7 +8,11 @@ import type { ReactNode } from 'react'
 import { noteServerCall } from '../../../config/pageStatus.ts'
 import { importMap } from './admin/importMap.js'
 
-const answer = guardServerFunctions(handleServerFunctions, { config, importMap })
+const answer = guardServerFunctions(handleServerFunctions, {
+  config,
+  importMap,
+  serverFunctions: deskFunctions,
+})
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

@@ -130,7 +130,7 @@ describe('a targeting entry in force', () => {
     const { page, watch, dialog } = await openDialog({ entries })
     watch.expect(/Blocked script execution/)
     const note = dialog.getByRole('note')
-    await note.getByText(/sehen jetzt nicht alle, weil eine Aussteuerung vorgeht/).waitFor()
+    await note.getByText(/sehen jetzt nicht alle, weil eine Fassung für eine Zielgruppe vorgeht/).waitFor()
     await note.getByText('(für Mitglieder · Telefon, Tablet · bis 27.11.2026, 23:30)').waitFor()
     await note.getByText('(für die Redaktion)').waitFor()
     const link = note.getByRole('link', { name: 'Sturmflut 8' })
@@ -148,7 +148,9 @@ describe('a targeting entry in force', () => {
       ),
     ]
     const { dialog } = await openDialog({ entries })
-    await dialog.getByText(/ist jetzt nicht zu sehen, weil eine Aussteuerung vorgeht/).waitFor()
+    await dialog
+      .getByText(/ist jetzt nicht zu sehen, weil eine Fassung für eine Zielgruppe vorgeht/)
+      .waitFor()
   })
 
   it('is no word where there is none', async () => {
@@ -156,6 +158,6 @@ describe('a targeting entry in force', () => {
     watch.expect(/Blocked script execution/)
     await dialog.getByRole('tab', { name: 'Vorschau' }).click()
     await dialog.getByText(/So sieht der Teaser/).waitFor()
-    await expect.poll(() => dialog.getByText(/Aussteuerung/).count()).toBe(0)
+    await expect.poll(() => dialog.getByText(/Zielgruppe/).count()).toBe(0)
   })
 })

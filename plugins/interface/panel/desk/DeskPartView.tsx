@@ -11,7 +11,7 @@ import { PartBoundary, RetryPart } from './PartBoundary.client.tsx'
 type PartProps = { question: DeskQuestion; read: ReadPart }
 
 /** A part of the first page: its list, its component, or that it could not be loaded. */
-export function DeskPartView({ question, read: { part, count, items } }: PartProps) {
+export function DeskPartView({ question, read: { part, count, items, href } }: PartProps) {
   const { req } = question
   const title = part.label[req.i18n.language === 'en' ? 'en' : 'de']
   const failure = {
@@ -40,7 +40,7 @@ export function DeskPartView({ question, read: { part, count, items } }: PartPro
       id={part.name}
       title={title}
       {...(typeof count === 'number' && { count })}
-      {...(part.href && { all: { href: part.href(question), label: all } })}
+      {...(href && { all: { href, label: all } })}
     >
       <ul className={styles.items}>
         {items.map((item) => (

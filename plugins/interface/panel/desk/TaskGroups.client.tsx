@@ -1,12 +1,14 @@
 'use client'
 
-import { Link, useNav, usePreferences } from '@payloadcms/ui'
+import { Link, useNav, usePreferences, useServerFunctions } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation.js'
 import { PREFERENCE_KEYS } from 'payload/shared'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { currentPlace } from './currentPlace.ts'
+import { DECIDED_EVENT, WAITING_FUNCTION, withNumbers } from './freshNumbers.ts'
 import styles from './nav.module.css'
 import type { Group, Place } from './navigation.ts'
+import { useOpenNav } from './useOpenNav.ts'
 
 /** Up to this width the panel's navigation covers the page. */
 const COVERING = '(max-width: 1024px)'
@@ -14,12 +16,16 @@ const COVERING = '(max-width: 1024px)'
 type TaskGroupsProps = {
   overview: Place
   groups: readonly Group[]
+  /** Whether the account wants the navigation open where it stands beside the page. */
+  isWanted: boolean
   /** Keys of folded groups. */
   closed: readonly string[]
 }
 
 /** The groups of the navigation, each with a button that folds it. */
-export function TaskGroups({ overview, groups, closed }: TaskGroupsProps) {
+export function TaskGroups({ overview, groups: rendered, isWanted, closed }: TaskGroupsProps) {
+  useOpenNav(isWanted)
+  const groups = useFreshNumbers(rendered)
   const pathname = usePathname()
   const search = useSearchParams()
   const here =
@@ -44,6 +50,31 @@ export function TaskGroups({ overview, groups, closed }: TaskGroupsProps) {
       ))}
     </div>
   )
+}
+
+/** Returns groups with the numbers of the moment after a decision on a document's own page, until the server renders them again. */
+function useFreshNumbers(rendered: readonly Group[]): readonly Group[] {
+  const { serverFunction } = useServerFunctions()
+  const [fresh, setFresh] = useState({ of: rendered, groups: rendered })
+  useEffect(() => {
+    let newest: object | undefined
+    const count = async () => {
+      const turn = {}
+      newest = turn
+      try {
+        const numbers = await serverFunction({ name: WAITING_FUNCTION, args: {} })
+        if (turn === newest) setFresh({ of: rendered, groups: withNumbers(rendered, numbers) })
+      } catch {
+        // The numbers stay as they are; the next page brings its own.
+      }
+    }
+    window.addEventListener(DECIDED_EVENT, count)
+    return () => {
+      newest = undefined
+      window.removeEventListener(DECIDED_EVENT, count)
+    }
+  }, [rendered, serverFunction])
+  return fresh.of === rendered ? fresh.groups : rendered
 }
 
 type Current = 'page' | 'true' | undefined

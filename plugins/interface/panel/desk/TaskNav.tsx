@@ -19,7 +19,8 @@ import {
 } from 'payload'
 import { formatAdminURL, PREFERENCE_KEYS } from 'payload/shared'
 import { countWaiting } from './countWaiting.ts'
-import { groupByTask, type Place } from './navigation.ts'
+import { placeIdOf } from './gather.ts'
+import { entityPlace, groupByTask, type Place } from './navigation.ts'
 import { TaskGroups } from './TaskGroups.client.tsx'
 
 /** The frame of Payload's own navigation, without its groups: {@link TaskLinks} stands in it. */
@@ -31,7 +32,7 @@ export const TaskNav = (props: ServerProps) => (
 export async function TaskLinks({ payload, user, permissions, i18n }: ServerProps) {
   if (!user || !permissions) return null
   const req = await createLocalReq({ user }, payload)
-  const [waiting, closed] = await Promise.all([waitingPlaces(req, i18n), closedGroups(req)])
+  const [waiting, state] = await Promise.all([waitingPlaces(req, i18n), storedState(req)])
   const name = (task: Task) => [task, translate({ i18n }, texts.key(`tasks.${task}`))] as const
   const names = {
     ...(Object.fromEntries(TASKS.map(name)) as Record<Task, string>),
@@ -51,7 +52,7 @@ export async function TaskLinks({ payload, user, permissions, i18n }: ServerProp
         waiting,
         links: linksOf(req, i18n),
       })}
-      closed={closed}
+      {...state}
     />
   )
 }
@@ -83,27 +84,22 @@ function entitiesOf(
   return groups.map(({ label, entities }) => ({
     label,
     isDefault: unnamed.includes(label),
-    places: entities.map(({ slug, type, label: name }) => ({
-      id: type === EntityType.global ? `nav-global-${slug}` : `nav-${slug}`,
-      href: formatAdminURL({ adminRoute: routes.admin, path: `/${type}/${slug}` }),
-      label: typeof name === 'string' ? name : (name[i18n.language] ?? slug),
-    })),
+    places: entities.map((entity) => entityPlace(entity, { adminRoute: routes.admin, i18n })),
   }))
 }
 
 async function waitingPlaces(req: PayloadRequest, i18n: I18n): Promise<Place[]> {
   if (!req.user) return []
   const counted = await countWaiting(req.payload, req.user)
-  return counted.flatMap(({ part: { name, label, linkLabel, href }, count }) =>
-    href
-      ? {
-          id: `nav-${name}`,
-          label: (linkLabel ?? label)[languageOf(i18n)],
-          href: href({ req, now: new Date() }),
-          count: typeof count === 'number' ? count : undefined,
-        }
-      : [],
-  )
+  const now = new Date()
+  const places = counted.map(async ({ part, count }): Promise<Place[]> => {
+    const href = await part.href?.({ req, now })
+    const label = (part.linkLabel ?? part.label)[languageOf(i18n)]
+    return href
+      ? [{ id: placeIdOf(part), label, href, count: typeof count === 'number' ? count : undefined }]
+      : []
+  })
+  return (await Promise.all(places)).flat()
 }
 
 function linksOf(req: PayloadRequest, i18n: I18n): (Place & { task: Task })[] {
@@ -119,8 +115,8 @@ function linksOf(req: PayloadRequest, i18n: I18n): (Place & { task: Task })[] {
     .map(place)
 }
 
-/** The groups that an account has folded. All are open at first. */
-async function closedGroups(req: PayloadRequest): Promise<string[]> {
+/** Whether an account wants the navigation open, and the groups that it has folded. All is open at first. */
+async function storedState(req: PayloadRequest): Promise<{ isWanted: boolean; closed: string[] }> {
   const { docs } = await req.payload.find({
     collection: 'payload-preferences' as CollectionSlug,
     where: { key: { equals: PREFERENCE_KEYS.NAV }, 'user.value': { equals: req.user?.id } },
@@ -131,7 +127,8 @@ async function closedGroups(req: PayloadRequest): Promise<string[]> {
     req,
   })
   const [stored] = docs
-  return foldedIn(stored && Reflect.get(stored, 'value'))
+  const value: unknown = stored && Reflect.get(stored, 'value')
+  return { isWanted: Object(value).open !== false, closed: foldedIn(value) }
 }
 
 /** Reads `{ groups: { sales: { open: false } } }`, as Payload's own navigation keeps it. */

@@ -18,8 +18,10 @@ type CollectionPart = Pick<DeskPart, 'name' | 'section' | 'label' | 'linkLabel' 
   isCounted?: boolean
   /** Drafts that are saved besides a published document count as its newest version. */
   isDraft?: boolean
+  /** Reads what else is told of documents, by their ids: once for all that are shown. */
+  about?: (documents: readonly Found[], question: DeskQuestion) => Promise<ReadonlyMap<unknown, string>>
   /** What is shown of a document. */
-  show: (document: Found, question: DeskQuestion) => Omit<DeskItem, 'id' | 'href'>
+  show: (document: Found, question: DeskQuestion, about?: string) => Omit<DeskItem, 'id' | 'href'>
 }
 
 /** A part of the desk that lists documents of a collection, with the rights of the reader, and links to the list filtered alike. */
@@ -27,6 +29,7 @@ export function collectionPart({
   collection,
   filters,
   sort,
+  about,
   show,
   isCounted = true,
   isDraft = false,
@@ -65,13 +68,15 @@ export function collectionPart({
         overrideAccess: false,
         req,
       })
-      return docs.map((document) => ({
+      const found = docs.map((document) => Object.fromEntries(Object.entries(document)))
+      const told = await about?.(found, question)
+      return docs.map((document, at) => ({
         id: document.id,
         href: formatAdminURL({
           adminRoute: payload.config.routes.admin,
           path: `/collections/${slugIn(payload)}/${document.id}`,
         }),
-        ...show(Object.fromEntries(Object.entries(document)), question),
+        ...show(found[at] ?? {}, question, told?.get(document.id)),
       }))
     },
   }

@@ -1,16 +1,19 @@
 /**
  * Returns the address of the place where somebody is: of those that lead to the page or to one above it the longest, so that a
- * filtered list is told from the list.
+ * filtered list is told from the list. Where none does, a filtered list stands for its documents and for the list.
  */
 export function currentPlace(
   hrefs: readonly string[],
   { pathname, search }: { pathname: string; search: URLSearchParams },
 ): string | undefined {
-  return hrefs
-    .filter((href) => {
+  const longestOf = (isHere: (href: string) => boolean) =>
+    hrefs.filter(isHere).toSorted((one, other) => other.length - one.length)[0]
+  const isPageOrAbove = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  return (
+    longestOf((href) => {
       const [path = '', query] = href.split('?')
       const isFound = [...new URLSearchParams(query)].every(([name, value]) => search.get(name) === value)
-      return query ? pathname === path && isFound : pathname === path || pathname.startsWith(`${path}/`)
-    })
-    .toSorted((one, other) => other.length - one.length)[0]
+      return query ? pathname === path && isFound : isPageOrAbove(path)
+    }) ?? longestOf((href) => isPageOrAbove(href.split('?')[0] ?? ''))
+  )
 }

@@ -60,13 +60,14 @@ describe('parts of the desk', () => {
     const item = { id: 1, title: 'Der Deich', href: '/admin' }
     const fail = async () => Promise.reject(new Error('away'))
     const read = await readParts({ req, now }, [
-      { part: part('full', { items: async () => [item] }), count: 1 },
+      { part: part('full', { items: async () => [item], href: async () => '/admin/all' }), count: 1 },
       { part: part('empty', { items: fail }), count: 0 },
       { part: part('broken', { items: fail }), count: 3 },
       { part: part('uncounted'), count: 'failed' },
       { part: part('nothing'), count: 'unknown' },
       { part: { ...part('own'), items: undefined, Component: '/own#Part' } as DeskPart, count: 'unknown' },
     ])
+    expect(read[0]?.href).toBe('/admin/all')
     expect(read.map(({ part: { name }, items }) => [name, items])).toEqual([
       ['full', [item]],
       ['broken', 'failed'],

@@ -4,6 +4,9 @@ import type { PayloadRequest } from 'payload'
 /** A part with its number; `unknown` where no index can tell it. A part whose count failed has `failed`. */
 export type CountedPart = { part: DeskPart; count: number | 'unknown' | 'failed' }
 
+/** The id of the link in the navigation to what waits. */
+export const placeIdOf = ({ name }: DeskPart): string => `nav-${name}`
+
 /** Names the parts that are for the caller. */
 export function partsFor(req: PayloadRequest): DeskPart[] {
   const viewer = viewerOf(req)
@@ -32,7 +35,11 @@ export async function countParts(
 }
 
 /** A part with what it lists; one that shows itself by a component has no items. */
-export type ReadPart = CountedPart & { items: readonly DeskItem[] | 'failed' | 'component' }
+export type ReadPart = CountedPart & {
+  items: readonly DeskItem[] | 'failed' | 'component'
+  /** Address of the whole list. */
+  href?: string | undefined
+}
 
 /** Reads the items of parts, all at the same time. One that fails leaves the others standing; empty ones are left out. */
 export async function readParts(
@@ -44,7 +51,8 @@ export async function readParts(
       if (one.count === 'failed') return { ...one, items: 'failed' }
       if (!one.part.items) return { ...one, items: 'component' }
       try {
-        return { ...one, items: await one.part.items(question) }
+        const [items, href] = await Promise.all([one.part.items(question), one.part.href?.(question)])
+        return { ...one, items, href }
       } catch (err) {
         question.req.payload.logger.error({ err, msg: 'a part of the desk failed', part: one.part.name })
         return { ...one, items: 'failed' }

@@ -1,7 +1,7 @@
 import { taskTexts } from '@litfass/kit'
 import { describe, expect, it } from 'vitest'
 import { currentPlace } from './currentPlace.ts'
-import { groupByTask } from './navigation.ts'
+import { entityPlace, groupByTask } from './navigation.ts'
 
 const { tasks, check, more } = taskTexts.in('de')
 const names = { ...tasks, check, more }
@@ -24,11 +24,11 @@ describe('the navigation', () => {
         group('Verkauf', 'orders'),
         group('Redaktion', 'articles'),
       ],
-      waiting: [{ href: '/admin/queue', label: 'Einsendungen', count: 3 }],
+      waiting: [{ href: '/admin/queue', label: 'Beiträge von Mitgliedern', count: 3 }],
       links: [{ href: '/admin/check', label: 'Selbstprüfung', task: 'sales' }],
     })
     expect(groups.map(({ label, places }) => [label, ...places.map(({ label }) => label)])).toEqual([
-      ['Prüfen', 'Einsendungen'],
+      ['Prüfen', 'Beiträge von Mitgliedern'],
       ['Redaktion', 'articles'],
       ['Verkauf', 'orders', 'Selbstprüfung'],
       ['Verein', 'members'],
@@ -47,6 +47,16 @@ describe('the navigation', () => {
   })
 })
 
+it('names what has no name in the language of the panel as Payload does', () => {
+  const i18n = { language: 'de', fallbackLanguage: 'en' } as const
+  const placeOf = (label: string | Record<string, string>) =>
+    entityPlace({ slug: 'notes', type: 'collections', label }, { adminRoute: '/admin', i18n })
+  expect(placeOf({ de: 'Notizen', en: 'Notes' }).label).toBe('Notizen')
+  expect(placeOf({ en: 'Notes', fr: 'Carnet' }).label).toBe('Notes')
+  expect(placeOf({ fr: 'Carnet' }).label).toBe('Carnet')
+  expect(placeOf('Notes')).toEqual({ id: 'nav-notes', href: '/admin/collections/notes', label: 'Notes' })
+})
+
 describe('the current place', () => {
   const hrefs = ['/admin', '/admin/collections/accounts', '/admin/collections/accounts?a=b', '/admin/queue']
   const at = (pathname: string, query = '') =>
@@ -56,6 +66,16 @@ describe('the current place', () => {
     expect(at('/admin/collections/accounts')).toBe('/admin/collections/accounts')
     expect(at('/admin/collections/accounts/7')).toBe('/admin/collections/accounts')
     expect(at('/admin/collections/accountsOfOthers')).toBeUndefined()
+  })
+
+  it('is a filtered list on a document and on the list, where the list itself is no place', () => {
+    const open = '/admin/collections/reports?where=open'
+    const on = (pathname: string, search = '') =>
+      currentPlace([...hrefs.slice(1), open], { pathname, search: new URLSearchParams(search) })
+    expect(on('/admin/collections/reports', 'where=open')).toBe(open)
+    expect(on('/admin/collections/reports/7')).toBe(open)
+    expect(on('/admin/collections/reports')).toBe(open)
+    expect(on('/admin/collections/reportsOfOthers')).toBeUndefined()
   })
 
   it('is a filtered list where the list is filtered so, and the list alone otherwise', () => {

@@ -1,10 +1,25 @@
 import { TASKS, type Task } from '@litfass/kit'
+import { getTranslation, type I18n } from '@payloadcms/translations'
+import { formatAdminURL } from 'payload/shared'
 
 /** A link of the navigation. */
 export type Place = { href: string; label: string; id?: string; count?: number | undefined }
 
 /** A group of the navigation; `key` names it where its state is kept. */
 export type Group = { key: string; label: string; places: Place[] }
+
+/** A collection or a global with its name: a text, or a text for each language. */
+type Entity = { slug: string; type: 'collections' | 'globals'; label: Parameters<typeof getTranslation>[0] }
+
+/** Returns the link to the list of a collection or to a global, named as Payload would in languages that it has no name in. */
+export const entityPlace = (
+  { slug, type, label }: Entity,
+  { adminRoute, i18n }: { adminRoute: string; i18n: Pick<I18n, 'language' | 'fallbackLanguage'> },
+): Place => ({
+  id: type === 'globals' ? `nav-global-${slug}` : `nav-${slug}`,
+  href: formatAdminURL({ adminRoute, path: `/${type}/${slug}` }),
+  label: String(getTranslation(label, i18n)),
+})
 
 type Sources = {
   /** Names of the tasks in the language of the panel. */
