@@ -1,6 +1,6 @@
 import { collectionPart, listAddress, textOf } from '@litfass/interface/desk'
 import { type DeskPart, isAdmin } from '@litfass/kit'
-import { listUndelivered } from '@litfass/kit/mails'
+import { countUndelivered, listUndelivered } from '@litfass/kit/mails'
 import type { PayloadRequest } from 'payload'
 import { lockTexts } from '../lockTexts.ts'
 import { options } from '../options.ts'
@@ -41,9 +41,9 @@ const undeliveredMails: DeskPart = {
   href: async ({ req }) =>
     accountsOf(
       req,
-      (await listUndelivered(req, NEWEST)).mails.map(({ to }) => to),
+      (await listUndelivered(req, NEWEST)).map(({ to }) => to),
     ),
-  count: async (req) => (await listUndelivered(req, 1)).total,
+  count: countUndelivered,
   items: async ({ req }) =>
     (await listUndelivered(req, SHOWN)).map((mail) => ({
       id: `${mail.kind}-${mail.id}`,

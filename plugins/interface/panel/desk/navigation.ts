@@ -14,7 +14,7 @@ type Entity = { slug: string; type: 'collections' | 'globals'; label: Parameters
 /** Returns the link to the list of a collection or to a global, named as Payload would in languages that it has no name in. */
 export const entityPlace = (
   { slug, type, label }: Entity,
-  { adminRoute, i18n }: { adminRoute: string; i18n: Pick<I18n, 'language' | 'fallbackLanguage'> },
+  { adminRoute, i18n }: { adminRoute: string; i18n: Pick<I18n, 'language' | 'fallbackLanguage' | 't'> },
 ): Place => ({
   id: type === 'globals' ? `nav-global-${slug}` : `nav-${slug}`,
   href: formatAdminURL({ adminRoute, path: `/${type}/${slug}` }),
