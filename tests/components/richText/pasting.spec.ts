@@ -251,7 +251,7 @@ describe('what a text may not hold', () => {
     )
   })
 
-  it('is a link around lists, those of Word too, lost', async () => {
+  it('is no link around lists: each item has its own, those of Word too', async () => {
     await expectPasted(
       '<a href="https://example.org/"><ul><li>a</li><li>b</li></ul><p>c</p><p class=MsoListParagraph>d</p></a>',
       '<ul><li><a>a</a></li><li><a>b</a></li></ul><p><a>c</a></p><ul><li><a>d</a></li></ul>',
