@@ -48,7 +48,7 @@ describe('the navigation', () => {
 })
 
 it('names what has no name in the language of the panel as Payload does', () => {
-  const i18n = { language: 'de', fallbackLanguage: 'en', t: () => '' } as const
+  const i18n = { language: 'de', fallbackLanguage: 'en', t: String }
   const placeOf = (label: string | Record<string, string>) =>
     entityPlace({ slug: 'notes', type: 'collections', label }, { adminRoute: '/admin', i18n })
   expect(placeOf({ de: 'Notizen', en: 'Notes' }).label).toBe('Notizen')

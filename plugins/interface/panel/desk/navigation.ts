@@ -1,5 +1,5 @@
 import { TASKS, type Task } from '@litfass/kit'
-import { getTranslation, type I18n } from '@payloadcms/translations'
+import { getTranslation } from '@payloadcms/translations'
 import { formatAdminURL } from 'payload/shared'
 
 /** A link of the navigation. */
@@ -8,17 +8,17 @@ export type Place = { href: string; label: string; id?: string; count?: number |
 /** A group of the navigation; `key` names it where its state is kept. */
 export type Group = { key: string; label: string; places: Place[] }
 
-/** A collection or a global with its name: a text, or a text for each language. */
-type Entity = { slug: string; type: 'collections' | 'globals'; label: Parameters<typeof getTranslation>[0] }
+/** A collection or a global (`type` is the first part of its path) with its name: a text, or one for each language. */
+type Entity = { slug: string; type: string; label: string | Record<string, string> }
 
 /** Returns the link to the list of a collection or to a global, named as Payload would in languages that it has no name in. */
 export const entityPlace = (
   { slug, type, label }: Entity,
-  { adminRoute, i18n }: { adminRoute: string; i18n: Pick<I18n, 'language' | 'fallbackLanguage' | 't'> },
+  { adminRoute, i18n }: { adminRoute: string; i18n: Parameters<typeof getTranslation>[1] },
 ): Place => ({
   id: type === 'globals' ? `nav-global-${slug}` : `nav-${slug}`,
   href: formatAdminURL({ adminRoute, path: `/${type}/${slug}` }),
-  label: String(getTranslation(label, i18n)),
+  label: getTranslation(label, i18n),
 })
 
 type Sources = {
