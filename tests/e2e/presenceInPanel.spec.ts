@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { TestViewer } from '@litfass/kit/testing'
+import { passTime, pauseClock } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
@@ -101,6 +102,24 @@ describe('an article in two browsers', () => {
     await dialogOf(ada).getByRole('button', { name: 'Zurück zum Formular' }).click()
     await expect.poll(() => title(ada).inputValue()).toBe('Deich eins noch mehr')
     expect(await draftTitle(id)).toBe('Deich eins zwei')
+  })
+
+  it('saves after a takeover what was typed before it, without another key', async () => {
+    const { admin, editor } = site().viewers
+    const { id } = await buildArticle(site().payload, { state: 'draft', title: 'Deich' })
+    const path = `/collections/articles/${id}`
+    await type(await tab(admin, path), ' eins')
+    await expect.poll(() => draftTitle(id)).toBe('Deich eins')
+    const bo = await tab(editor, path)
+    await notice(bo).waitFor()
+    await pauseClock(bo)
+    await type(bo, ' zwei')
+    // The pause after which it would be saved, were it not held.
+    await passTime(bo, 2000)
+    expect(await draftTitle(id)).toBe('Deich eins')
+    await takeOver(bo).click()
+    await expect.poll(() => draftTitle(id)).toBe('Deich eins zwei')
+    expect(await dialogOf(bo).count()).toBe(0)
   })
 
   it('is written by the other once the first has closed the page', async () => {
