@@ -1,2 +1,7 @@
-export { type FormBeat, PresenceKeeper, type PresenceState } from '../presence/presenceKeeper.ts'
+export {
+  type FormBeat,
+  PresenceKeeper,
+  type PresenceState,
+  type TakeoverOutcome,
+} from '../presence/presenceKeeper.ts'
 export { presenceText } from '../presence/presenceTexts.ts'

@@ -1,7 +1,8 @@
-import { Button, useFormModified } from '@payloadcms/ui'
+import { Button, toast, useFormModified } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { announce } from '../../messages/announce.ts'
+import type { PresenceState } from '../../presence/presenceKeeper.ts'
 import { presenceText } from '../../presence/presenceTexts.ts'
 import { usePanelPlace } from '../usePanelPlace.ts'
 import { useRevisionTexts } from '../useRevisionTexts.ts'
@@ -34,11 +35,14 @@ export function PanelPresence({ revision, onCompare, onHold }: PanelPresenceProp
   useEffect(() => onHold?.(isHeld), [onHold, isHeld])
   useHeldSaves(here, isHeld ? text('waits') : undefined)
 
+  const says = (known: PresenceState) => presenceText(known, text, { language, timeZone, now: Date.now() })
   const takeOver = async () => {
     setIsBusy(true)
-    const isDone = await keeper.takeOver()
+    const outcome = await keeper.takeOver()
     setIsBusy(false)
-    if (!isDone) return
+    if (outcome === 'failed') toast.error(text('takeOverFailed'))
+    if (outcome === 'outrun') announce(says(keeper.state()))
+    if (outcome !== 'done') return
     announce(text('takenOver'))
     const { stored } = keeper.state()
     if (stored > revision()) await onCompare(stored)
@@ -46,7 +50,7 @@ export function PanelPresence({ revision, onCompare, onHold }: PanelPresenceProp
   const bar = (
     <div className={isHeld ? styles.bar : styles.none}>
       <p role="status" className={styles.text}>
-        {presenceText(state, text, { language, timeZone, now: Date.now() })}
+        {says(state)}
         {isHeld && ` ${text(isModified && state.displacedAt !== null ? 'keptHere' : 'waits')}`}
       </p>
       {isHeld && (
