@@ -4,6 +4,7 @@ import { passTime, pauseClock } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
+import { hasFocus } from '../factories/editorOnPage.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { useSiteBrowser } from '../factories/pages.ts'
 import { editButton } from '../factories/useEditorInPanel.ts'
@@ -230,12 +231,57 @@ describe('while another writes', () => {
     await type(bo, ' am Abend')
     await takeOver(bo).click()
     await expect.poll(() => notice(bo).count()).toBe(0)
+    await expect.poll(() => hasFocus(title(bo))).toBe(true)
     await bySaveButton(bo)
     const stored = () =>
       site().payload.findByID({ collection: 'galleries', id, depth: 0, overrideAccess: true })
     await expect.poll(async () => (await stored()).title).toBe('Hafen am Abend')
     await expect.poll(() => title(ada).inputValue()).toBe('Hafen am Morgen')
   })
+})
+
+it('says so where a takeover fails, and can be tried again', async () => {
+  const { admin, editor } = site().viewers
+  const { id } = await buildArticle(site().payload, { state: 'draft' })
+  const path = `/collections/articles/${id}`
+  await type(await tab(admin, path), '!')
+  const bo = await tab(editor, path)
+  await notice(bo).waitFor()
+  const presence = /\/live\/presence$/
+  await bo.route(presence, (route) => route.fulfill({ status: 401, json: { msg: '', code: 'signedOut' } }))
+  await takeOver(bo).click()
+  await bo.getByText('Das Übernehmen hat nicht geklappt.').first().waitFor()
+  await expect.poll(() => hasFocus(takeOver(bo))).toBe(true)
+  await bo.unroute(presence)
+  await takeOver(bo).click()
+  await expect.poll(() => notice(bo).count()).toBe(0)
+})
+
+it('a member is told who writes in their story, takes over, and is shown what was saved since', async () => {
+  const { editor, member } = site().viewers
+  const owner = Number(member.account?.id)
+  const { id } = await buildArticle(site().payload, { owner, state: 'draft', title: 'Kleingarten' })
+  const { page, watch } = await open({ viewer: member })
+  watch.expect(/status of (409|404)/)
+  const announced = heartbeat(page)
+  await page.goto(`/konto/beitraege/artikel/${id}`)
+  await announced
+  const ada = await tab(editor, `/collections/articles/${id}`)
+  await type(ada, ' blüht')
+  await expect.poll(() => draftTitle(id)).toBe('Kleingarten blüht')
+  await wake(page)
+  await notice(page).waitFor()
+  await page.getByRole('button', { name: 'Entwurf speichern' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Gespeichert werden kann erst' }).waitFor()
+  await takeOver(page).click()
+  await dialogOf(page).waitFor()
+  await expect.poll(() => dialogOf(page).innerText()).toContain('Kleingarten blüht')
+  await dialogOf(page).getByRole('button', { name: 'Zurück zum Formular' }).click()
+  const headline = page.getByRole('textbox', { name: 'Überschrift' })
+  await expect.poll(() => hasFocus(headline)).toBe(true)
+  await expect.poll(() => headline.inputValue()).toBe('Kleingarten')
+  await wake(ada)
+  await expect.poll(() => notice(ada).innerText()).toContain('übernommen')
 })
 
 it('comes back after the session has ended and begun again', async () => {

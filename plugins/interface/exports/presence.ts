@@ -1,3 +1,4 @@
+export { focusFirstField } from '../presence/keepFocus.ts'
 export {
   type FormBeat,
   PresenceKeeper,

@@ -10,7 +10,7 @@ import { type Choice, type Moment, openChanges, resolved } from '../conflicts/co
 import { TimeZone } from '../timeZone.ts'
 import { useComparison } from './drafts/DraftNotice.tsx'
 import { KeptDraft } from './drafts/KeptDraft.tsx'
-import { useDraftSaver } from './drafts/useDraft.ts'
+import { useDraftSaver, useDraftState } from './drafts/useDraft.ts'
 import { PanelPresence } from './presence/PanelPresence.tsx'
 import { usePanelPlace } from './usePanelPlace.ts'
 import { useRevisionTexts } from './useRevisionTexts.ts'
@@ -34,12 +34,18 @@ export function RevisionField(props: NumberFieldClientProps) {
 
 function SavedAsDraft() {
   const saver = useDraftSaver()
+  const { kind } = useDraftState(saver)
   const { compare, dialog } = useComparison(saver)
   const hold = useCallback((isHeld: boolean) => saver.hold(isHeld), [saver])
   return (
     <>
       <KeptDraft />
-      <PanelPresence revision={() => saver.revision()} onCompare={compare} onHold={hold} />
+      <PanelPresence
+        revision={() => saver.revision()}
+        onCompare={compare}
+        onHold={hold}
+        isOutdated={kind === 'outdated'}
+      />
       {dialog}
     </>
   )
@@ -107,6 +113,7 @@ function SavedByHand({ path: givenPath }: NumberFieldClientProps) {
           revision={() => Number(getField(path)?.value ?? 0)}
           onCompare={() => find('editing')}
           onHold={hold}
+          isOutdated={found !== undefined}
         />
       )}
       {found && <FoundConflict key={`${found.conflict.revision}-${value}`} {...found} onDone={close} />}
