@@ -2,7 +2,15 @@ import { revisionTexts } from '@litfass/kit/revisions'
 
 const words = { de: revisionTexts.in('de'), en: revisionTexts.in('en') }
 
-type Said = 'writes' | 'somebodyWrites' | 'tookOver' | 'somebodyTookOver' | 'waits' | 'takeOver'
+type Said =
+  | 'writes'
+  | 'somebodyWrites'
+  | 'tookOver'
+  | 'somebodyTookOver'
+  | 'waits'
+  | 'takeOver'
+  | 'takenOver'
+  | 'takeOverFailed'
 
 const said = (name: Said) => ({ de: words.de[name], en: words.en[name] })
 
@@ -156,5 +164,7 @@ export const writeClientTexts = {
     somebodyTookOver: said('somebodyTookOver'),
     waits: said('waits'),
     takeOver: said('takeOver'),
+    takenOver: said('takenOver'),
+    takeOverFailed: said('takeOverFailed'),
   },
 } as const

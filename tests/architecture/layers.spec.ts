@@ -164,6 +164,7 @@ const SERVER_ENTRIES: Record<string, readonly string[]> = {
     './desk',
     './deskView',
     './drafts',
+    './heldSaves',
     './momentCell',
     './revisions',
     './siteTimes',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { callRest, postOf } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
-import { untilWaiting } from '../factories/locks.ts'
+import { untilDoneOrWaiting, untilWaiting } from '../factories/locks.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -188,6 +188,26 @@ describe('a takeover', () => {
 })
 
 describe('presence', () => {
+  it('of tabs that wake in two documents after hours is stored, with old forms of both still there', async () => {
+    const { admin } = site().viewers
+    const tabs = [await articleOf(), await articleOf(), await articleOf()].map((one) => tabOf(admin, one))
+    const [old, ...waking] = tabs
+    for (const tab of tabs) await tab.beat()
+    await moveDatabaseClock(site(), { seconds: 7200 })
+    const client = await site().pool.connect()
+    try {
+      // Has heartbeats that would delete this one stop there, each with its own form stored.
+      await client.query('begin')
+      await client.query('select from litfass_presence where session = $1 for update', [old?.session])
+      const answers = Promise.all(waking.map((tab) => tab.beat()))
+      await untilDoneOrWaiting(site(), answers, waking.length)
+      await client.query('commit')
+      expect(await answers).toHaveLength(2)
+    } finally {
+      client.release()
+    }
+  })
+
   it('is for those who may edit the document', async () => {
     const { admin, anonymous, editor, locked, member, otherMember, pending } = site().viewers
     const own = await articleOf(member)

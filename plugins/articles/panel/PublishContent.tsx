@@ -1,4 +1,5 @@
 import { useDraftSaver } from '@litfass/interface/drafts'
+import { useSaveRefusal } from '@litfass/interface/heldSaves'
 import {
   Button,
   useDocumentInfo,
@@ -26,13 +27,14 @@ export function PublishContent({ type }: { type: ContentType }) {
   const isModified = useFormModified()
   const isProcessing = useFormProcessing()
   const draft = useDraftSaver()
+  const refusesToSave = useSaveRefusal()
   const move = useMoves(type)
   const [isMoving, setIsMoving] = useState(false)
   const appears = useFormFields(([fields]) => fields.publishedAt?.value)
   useHotkey({ cmdCtrlKey: true, editDepth: 1, keyCodes: ['s'] }, (event) => {
     event.preventDefault()
     event.stopPropagation()
-    void draft.flush()
+    if (!refusesToSave()) void draft.flush()
   })
   if (!hasPublishPermission || id === undefined) return null
   const isPublished = piece?.state === 'published'

@@ -1,4 +1,5 @@
 import { useDraftSaver } from '@litfass/interface/drafts'
+import { useSaveRefusal } from '@litfass/interface/heldSaves'
 import { failureText } from '@litfass/interface/panelActions'
 import { useDocumentReload, usePanelPlace } from '@litfass/interface/panelPlace'
 import { ClientError, createClient } from '@litfass/kit/client'
@@ -47,6 +48,7 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
     useDocumentInfo()
   const { validateForm, dispatchFields, setSubmitted } = useForm()
   const draft = useDraftSaver()
+  const refusesToSave = useSaveRefusal()
   const decide = useDecide()
   const reload = useDocumentReload()
   const readAgain = useReadAgain()
@@ -59,7 +61,7 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
       return false
     }
     if (!(await draft.flush())) {
-      toast.error(text('notSaved'))
+      if (!refusesToSave()) toast.error(text('notSaved'))
       return false
     }
     try {

@@ -1,6 +1,7 @@
 'use client'
 
 import { Dialog } from '@litfass/interface/dialog'
+import { useSaveRefusal } from '@litfass/interface/heldSaves'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import { TimeZone } from '@litfass/interface/timeZone'
 import { ClientError } from '@litfass/kit/client'
@@ -27,6 +28,7 @@ export function EditPicture({ modules }: PanelProps) {
   const isModified = useFormModified()
   const isProcessing = useFormProcessing()
   const { submit } = useForm()
+  const refusesToSave = useSaveRefusal()
   const takeStored = useStoredDocument()
   const { baseUrl, language, timeZone } = usePanelPlace()
   const text = usePanelTexts()
@@ -42,6 +44,7 @@ export function EditPicture({ modules }: PanelProps) {
     setTimeout(() => button.current?.focus())
   }
   const saveFirst = async () => {
+    if (refusesToSave()) return close()
     const answer = await submit()
     setStep(answer?.res.ok ? 'editing' : 'closed')
   }

@@ -60,6 +60,7 @@ export function VisibilityControls() {
           size="medium"
           margin={false}
           disabled={isSaving}
+          extraButtonProps={{ 'data-saves-form': '' }}
           onClick={() => {
             setValue(MOVED_TO[move])
             setWanted(MOVED_TO[move])

@@ -1,2 +1,8 @@
-export { type FormBeat, PresenceKeeper, type PresenceState } from '../presence/presenceKeeper.ts'
+export { focusFirstField } from '../presence/keepFocus.ts'
+export {
+  type FormBeat,
+  PresenceKeeper,
+  type PresenceState,
+  type TakeoverOutcome,
+} from '../presence/presenceKeeper.ts'
 export { presenceText } from '../presence/presenceTexts.ts'

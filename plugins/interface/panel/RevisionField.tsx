@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
 import { type Choice, type Moment, openChanges, resolved } from '../conflicts/conflictChoices.ts'
 import { TimeZone } from '../timeZone.ts'
-import { DraftConflict } from './drafts/DraftNotice.tsx'
+import { useComparison } from './drafts/DraftNotice.tsx'
 import { KeptDraft } from './drafts/KeptDraft.tsx'
 import { useDraftSaver, useDraftState } from './drafts/useDraft.ts'
 import { PanelPresence } from './presence/PanelPresence.tsx'
@@ -34,28 +34,19 @@ export function RevisionField(props: NumberFieldClientProps) {
 
 function SavedAsDraft() {
   const saver = useDraftSaver()
-  const state = useDraftState(saver)
-  const [isComparing, setIsComparing] = useState(false)
-  const compare = async (stored: number) => {
-    await saver.compare(stored)
-    setIsComparing(saver.state().kind === 'outdated')
-  }
+  const { kind } = useDraftState(saver)
+  const { compare, dialog } = useComparison(saver)
+  const hold = useCallback((isHeld: boolean) => saver.hold(isHeld), [saver])
   return (
     <>
       <KeptDraft />
       <PanelPresence
         revision={() => saver.revision()}
         onCompare={compare}
-        onHold={(isHeld) => saver.hold(isHeld)}
+        onHold={hold}
+        isOutdated={kind === 'outdated'}
       />
-      {isComparing && state.kind === 'outdated' && (
-        <DraftConflict
-          saver={saver}
-          conflict={state.conflict}
-          moment={saver.isHeld() ? 'editing' : 'saving'}
-          onClose={() => setIsComparing(false)}
-        />
-      )}
+      {dialog}
     </>
   )
 }
@@ -89,7 +80,8 @@ function SavedByHand({ path: givenPath }: NumberFieldClientProps) {
   }, [])
   const close = ({ saves }: { saves: boolean }) => {
     setFound(undefined)
-    setSaves(saves)
+    // Another may have begun to write while the dialog was open.
+    setSaves(saves && !isHeld.current)
   }
   const latest = useRef(find)
   useEffect(() => {
@@ -121,6 +113,7 @@ function SavedByHand({ path: givenPath }: NumberFieldClientProps) {
           revision={() => Number(getField(path)?.value ?? 0)}
           onCompare={() => find('editing')}
           onHold={hold}
+          isOutdated={found !== undefined}
         />
       )}
       {found && <FoundConflict key={`${found.conflict.revision}-${value}`} {...found} onDone={close} />}

@@ -75,6 +75,18 @@ describe('a form', () => {
     expect(latest()?.isWriting).toBe(true)
   })
 
+  it('writes for five minutes after what it held was stored, however long it had held that', async () => {
+    const { form, keeper, latest } = openForm()
+    form.isModified = true
+    keeper.noteChange()
+    await pass(3600)
+    form.isModified = false
+    await pass(240)
+    expect(latest()?.isWriting).toBe(true)
+    await pass(100)
+    expect(latest()?.isWriting).toBe(false)
+  })
+
   it('says that it is closed, and nothing more', async () => {
     const { form } = openForm()
     await pass(0)
@@ -102,12 +114,47 @@ describe('whoever else writes', () => {
     server.answer = () => written(false)
     await pass(0)
     server.answer = () => ({ ...nobody, writer: { ...enno, id: 8, name: 'Ada', isCaller: false } })
-    expect(await keeper.takeOver()).toBe(false)
+    expect(await keeper.takeOver()).toBe('outrun')
     expect(latest()).toMatchObject({ takesOverFrom: 7, isWriting: true })
     expect(keeper.state().other?.name).toBe('Ada')
     server.answer = () => written(true)
-    expect(await keeper.takeOver()).toBe(true)
+    expect(await keeper.takeOver()).toBe('done')
     expect(latest()).toMatchObject({ takesOverFrom: 8 })
+  })
+})
+
+describe('a form that hears nothing', () => {
+  const fails = (): never => {
+    throw new Error('The connection is lost.')
+  }
+
+  it('is held no longer after 60 seconds, and is again with the next answer', async () => {
+    const { server, keeper } = openForm()
+    server.answer = () => ({ ...written(false), displacedAt: '2026-07-02T15:52:00Z' })
+    await pass(0)
+    server.answer = fails
+    await pass(59)
+    expect(keeper.state().other?.name).toBe('Enno')
+    await pass(2)
+    expect(keeper.state()).toMatchObject({ other: null, displacedAt: null, stored: 1 })
+    server.answer = () => written(false)
+    await pass(20)
+    expect(keeper.state().other?.name).toBe('Enno')
+  })
+
+  it('has not taken over', async () => {
+    const { server, keeper } = openForm()
+    server.answer = () => written(false)
+    await pass(0)
+    server.answer = fails
+    expect(await keeper.takeOver()).toBe('failed')
+    expect(keeper.state().other?.name).toBe('Enno')
+    await pass(60)
+    expect(keeper.state().other).toBeNull()
+    server.answer = () => written(false)
+    await pass(20)
+    stop()
+    expect(await keeper.takeOver()).toBe('failed')
   })
 })
 
@@ -122,7 +169,7 @@ it('goes on after refusals: a session that has ended and begun again', async () 
   expect(keeper.state().other?.name).toBe('Enno')
 })
 
-it('rejoins as soon as a tab wakes, the connection is back, or the page comes back from the cache', async () => {
+it('rejoins as soon as a tab wakes or is focused, the connection is back, or the page comes back from the cache', async () => {
   const { form } = openForm()
   await pass(0)
   tab.document.dispatchEvent(new Event('visibilitychange'))
@@ -131,11 +178,14 @@ it('rejoins as soon as a tab wakes, the connection is back, or the page comes ba
   tab.window.dispatchEvent(new Event('online'))
   await pass(0)
   expect(form.beats).toHaveLength(3)
+  tab.window.dispatchEvent(new Event('focus'))
+  await pass(0)
+  expect(form.beats).toHaveLength(4)
   tab.window.dispatchEvent(new Event('pagehide'))
   expect(form.left).toBe(1)
   await pass(60)
-  expect(form.beats).toHaveLength(3)
+  expect(form.beats).toHaveLength(4)
   tab.window.dispatchEvent(new Event('pageshow'))
   await pass(0)
-  expect(form.beats).toHaveLength(4)
+  expect(form.beats).toHaveLength(5)
 })

@@ -6,6 +6,9 @@ const HEARTBEAT_MS = 20_000
 /** Time since the last change after which somebody whose form is stored writes no longer, in ms. */
 const WRITING_FADES_MS = 5 * 60_000
 
+/** Time without an answer after which it is not known who writes, in ms; the server forgets a form as quickly. */
+const UNHEARD_MS = 60_000
+
 /** An account other than the caller's that writes in the same document. */
 export type OtherWriter = Omit<NonNullable<Presence['writer']>, 'isCaller'>
 
@@ -21,6 +24,9 @@ export type PresenceState = {
 
 /** What a form says of itself. */
 export type FormBeat = { session: string; isWriting: boolean; takesOverFrom?: number }
+
+/** What became of a takeover: this form writes now, another account was faster, or the server has not answered. */
+export type TakeoverOutcome = 'done' | 'outrun' | 'failed'
 
 type Connected = {
   /** Whether it holds something that is not stored. */
@@ -39,7 +45,8 @@ const NOBODY: PresenceState = { other: null, displacedAt: null, stored: 0 }
 
 /**
  * Announces an open form, and again every 20 seconds, for as long as it is open: what fails, such as after the session has ended, is
- * tried again with the next heartbeat.
+ * tried again with the next heartbeat. Another writer is shown for 60 seconds after the last answer: a form that hears nothing may be
+ * saved, and its revision protects what others have saved.
  */
 export class PresenceKeeper {
   readonly #form: Connected
@@ -47,8 +54,9 @@ export class PresenceKeeper {
   readonly #listeners = new Set<() => void>()
   #state = NOBODY
   #changedAt: number | undefined
+  #heardAt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
-  #running: Promise<void> = Promise.resolve()
+  #running: Promise<unknown> = Promise.resolve()
   #isOpen = false
   #isAnnouncing = false
 
@@ -81,12 +89,14 @@ export class PresenceKeeper {
     window.addEventListener('pageshow', open)
     window.addEventListener('pagehide', close)
     window.addEventListener('online', wake)
+    window.addEventListener('focus', wake)
     document.addEventListener('visibilitychange', wake)
     open()
     return () => {
       window.removeEventListener('pageshow', open)
       window.removeEventListener('pagehide', close)
       window.removeEventListener('online', wake)
+      window.removeEventListener('focus', wake)
       document.removeEventListener('visibilitychange', wake)
       close()
     }
@@ -99,42 +109,54 @@ export class PresenceKeeper {
     if (isFirst) void this.beat()
   }
 
-  /**
-   * Takes over from the account that writes.
-   * @returns whether this form writes now; not if another was faster, or nothing could be sent
-   */
-  async takeOver(): Promise<boolean> {
+  /** Takes over from the account that writes. */
+  async takeOver(): Promise<TakeoverOutcome> {
     const { other } = this.#state
-    if (!other) return true
+    if (!other) return 'done'
     this.#changedAt = Date.now()
-    await this.beat({ takesOverFrom: other.id })
-    return this.#state.other === null
+    if (!(await this.beat({ takesOverFrom: other.id }))) return 'failed'
+    return this.#state.other === null ? 'done' : 'outrun'
   }
 
-  /** Announces the form, one request at a time. */
-  beat(more: Pick<FormBeat, 'takesOverFrom'> = {}): Promise<void> {
-    this.#running = this.#running.then(() => this.#announce(more))
-    return this.#running
+  /**
+   * Announces the form, one request at a time.
+   * @returns whether that was answered
+   */
+  beat(more: Pick<FormBeat, 'takesOverFrom'> = {}): Promise<boolean> {
+    const answered = this.#running.then(() => this.#announce(more))
+    this.#running = answered
+    return answered
   }
 
-  async #announce(more: Pick<FormBeat, 'takesOverFrom'>): Promise<void> {
-    if (!this.#isOpen) return
+  async #announce(more: Pick<FormBeat, 'takesOverFrom'>): Promise<boolean> {
+    if (!this.#isOpen) return false
     clearTimeout(this.#timer)
     const beat = { session: this.#session, isWriting: this.#isWriting() }
     this.#isAnnouncing = true
-    try {
-      const { revision, writer, displacedAt } = await this.#form.announce({ ...beat, ...more })
-      this.#show({ other: writer?.isCaller ? null : writer, displacedAt, stored: revision })
-    } catch (error) {
-      console.warn('This form could not be announced.', error)
-    }
+    const isAnswered = await this.#ask({ ...beat, ...more })
     this.#isAnnouncing = false
     if (this.#isOpen) this.#timer = setTimeout(() => void this.beat(), HEARTBEAT_MS)
+    return isAnswered
+  }
+
+  async #ask(beat: FormBeat): Promise<boolean> {
+    try {
+      const { revision, writer, displacedAt } = await this.#form.announce(beat)
+      this.#heardAt = Date.now()
+      this.#show({ other: writer?.isCaller ? null : writer, displacedAt, stored: revision })
+      return true
+    } catch (error) {
+      console.warn('This form could not be announced.', error)
+      if (this.#state.other && Date.now() - this.#heardAt >= UNHEARD_MS)
+        this.#show({ ...this.#state, other: null, displacedAt: null })
+      return false
+    }
   }
 
   #isWriting(): boolean {
     if (this.#changedAt === undefined) return false
-    return this.#form.isModified() || Date.now() - this.#changedAt < WRITING_FADES_MS
+    if (this.#form.isModified()) this.#changedAt = Date.now()
+    return Date.now() - this.#changedAt < WRITING_FADES_MS
   }
 
   #show(state: PresenceState): void {

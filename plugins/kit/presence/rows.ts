@@ -38,7 +38,10 @@ export async function readForms(req: PayloadRequest, { slug, id }: Saved): Promi
   })
 }
 
-/** Stores a form that was heard of, and forgets the forms of any document that were not for an hour. */
+/**
+ * Stores a form that was heard of, and forgets the forms of any document that were not for an hour. Those that another heartbeat is
+ * about to store are left alone, so that two never wait for each other.
+ */
 export async function keepForm(
   req: PayloadRequest,
   { slug, id }: Saved,
@@ -46,7 +49,9 @@ export async function keepForm(
 ): Promise<void> {
   await executeSql(
     req,
-    sql`with gone as (delete from ${TABLE} where beat_at < ${at(beatAt)} - make_interval(hours => 1))
+    sql`with gone as (delete from ${TABLE} where id in (
+          select id from ${TABLE} where beat_at < ${at(beatAt)} - make_interval(hours => 1)
+            and session <> ${session} for update skip locked))
         insert into ${TABLE}
           (slug, document_id, account_id, session, beat_at, writing_since, displaced_at)
         values (${slug}, ${id}::int, ${accountId}::int, ${session}, ${at(beatAt)},

@@ -89,6 +89,17 @@ describe('the displaced form', () => {
     expect(own).toMatchObject({ writingSince: null, displacedAt: NOW - 7 })
   })
 
+  it('is displaced since the latest takeover, where a third person has taken over from the other', () => {
+    const chain = [
+      form(ADA, { displacedAt: NOW - 7 }),
+      form(BO, { displacedAt: NOW - 3 }),
+      writing(CY, NOW - 3),
+    ]
+    const { writer, form: own } = decideBeat(chain, beat(ADA, { isWriting: true }), NOW)
+    expect(writer?.accountId).toBe(CY)
+    expect(own.displacedAt).toBe(NOW - 3)
+  })
+
   it('can take over again', () => {
     const { writer, form: own } = decideBeat(forms, beat(ADA, { takesOverFrom: BO }), NOW)
     expect(writer?.accountId).toBe(ADA)

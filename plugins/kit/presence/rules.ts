@@ -52,8 +52,9 @@ export function decideBeat(forms: readonly OpenForm[], beat: Beat, now: number):
   const theirs = writerIn(others, now)
   const isTakeover = theirs !== null && theirs.accountId === beat.takesOverFrom
   if (theirs && !isTakeover) {
-    // It wrote, and was asleep while another began.
-    const displacedAt = known?.displacedAt ?? (known?.writingSince == null ? null : theirs.since)
+    // Displaced as well if it wrote, and was asleep while another began; by the latest, if one has followed the other.
+    const wrote = known && (known.displacedAt !== null || known.writingSince !== null)
+    const displacedAt = wrote ? Math.max(known.displacedAt ?? 0, theirs.since) : null
     return {
       form: { accountId, session, beatAt: now, writingSince: null, displacedAt },
       isTakeover,

@@ -105,5 +105,9 @@ export const texts = defineTexts('revision', {
   },
   takeOver: { de: 'Übernehmen', en: 'Take over' },
   takenOver: { de: 'Sie haben übernommen.', en: 'You have taken over.' },
+  takeOverFailed: {
+    de: 'Das Übernehmen hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    en: 'Taking over did not work. Please try again.',
+  },
   compareStored: { de: 'Mit dem Gespeicherten vergleichen …', en: 'Compare with what is saved …' },
 })

@@ -3,7 +3,7 @@
 import { flashOnNextPage } from '@litfass/interface/react'
 import { findEventAt } from '@litfass/participation/findEvent'
 import { type ParticipationDialogProps, RichTextEditor } from '@litfass/rich-text/editor'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { embedProviders } from '../../../config/embedProviders.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import type { StoryType } from '../../queries/storyView.ts'
@@ -46,8 +46,7 @@ export function StoryForm(props: StoryFormProps) {
   const { type, isSubmitted, thumbs, paths, outcomes, imageManagerPrefix } = props
   const t = useTexts('storyForm')
   const draft = useStoryDraft(props)
-  const { written, id, change, busy, problem, status, save, conflict, move, presence } = draft
-  const [isComparing, setIsComparing] = useState(false)
+  const { written, id, change, busy, problem, status, save, conflict, move } = draft
   const isArticle = type === 'article'
 
   function leave(outcome: keyof typeof outcomes): void {
@@ -127,16 +126,13 @@ export function StoryForm(props: StoryFormProps) {
           {problem} {conflict && t('outdated')}
         </p>
       )}
-      <StoryPresence state={presence.state} onTakeOver={() => void presence.takeOver()} />
-      {isComparing && conflict && (
+      <StoryPresence state={draft.presence} isBusy={busy !== undefined} onTakeOver={draft.takeOver} />
+      {draft.isComparing && conflict && (
         <Suspense>
           <StoryConflict
             conflict={conflict}
-            onApply={async (choices) => {
-              setIsComparing(false)
-              await draft.decide(choices)
-            }}
-            onClose={() => setIsComparing(false)}
+            onApply={draft.decide}
+            onClose={() => draft.setIsComparing(false)}
           />
         </Suspense>
       )}
@@ -169,7 +165,7 @@ export function StoryForm(props: StoryFormProps) {
             type="button"
             className={actions.plain}
             aria-haspopup="dialog"
-            onClick={() => setIsComparing(true)}
+            onClick={() => draft.setIsComparing(true)}
           >
             {t('compare')}
           </button>

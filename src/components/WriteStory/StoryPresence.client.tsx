@@ -1,19 +1,29 @@
 'use client'
 
-import { type PresenceState, presenceText } from '@litfass/interface/presence'
+import { focusFirstField, type PresenceState, presenceText } from '@litfass/interface/presence'
 import { useTimeZone } from '@litfass/interface/timeZone'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'
 import styles from './index.module.css'
 
-type StoryPresenceProps = { state: PresenceState; onTakeOver: () => void }
+type StoryPresenceProps = {
+  state: PresenceState
+  /** Whether something is under way, so that nothing else can begin. */
+  isBusy: boolean
+  /** Takes over; resolves to whether that is done. */
+  onTakeOver: () => Promise<boolean>
+}
 
 /** Says who else writes in a story, and takes over. */
-export function StoryPresence({ state, onTakeOver }: StoryPresenceProps) {
+export function StoryPresence({ state, isBusy, onTakeOver }: StoryPresenceProps) {
   const t = useTexts('presence')
   const language = usePageLocale()
   const timeZone = useTimeZone()
   const isHeld = state.other !== null
+  const takeOver = async (pressed: HTMLButtonElement) => {
+    const { form } = pressed
+    if (await onTakeOver()) focusFirstField(form, pressed)
+  }
   return (
     <div className={isHeld ? styles.note : undefined}>
       <p role="status">
@@ -21,7 +31,12 @@ export function StoryPresence({ state, onTakeOver }: StoryPresenceProps) {
       </p>
       {isHeld && (
         <p>
-          <button type="button" className={actions.plain} onClick={onTakeOver}>
+          <button
+            type="button"
+            className={actions.plain}
+            aria-disabled={isBusy}
+            onClick={(event) => void takeOver(event.currentTarget)}
+          >
             {t('takeOver')}
           </button>
         </p>

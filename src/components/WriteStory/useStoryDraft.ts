@@ -1,5 +1,8 @@
+import { announce } from '@litfass/interface/browser'
 import type { Choice } from '@litfass/interface/conflicts'
 import { useHeldWays, useLeaveWarning } from '@litfass/interface/hooks'
+import { presenceText } from '@litfass/interface/presence'
+import { useTimeZone } from '@litfass/interface/timeZone'
 import { ClientError } from '@litfass/kit/client'
 import type { Conflict } from '@litfass/kit/revisions'
 import { useRouter } from 'next/navigation'
@@ -24,14 +27,16 @@ type Draft = {
 export function useStoryDraft({ type, paths, ...given }: Draft) {
   const t = useTexts('storyForm')
   const locale = usePageLocale()
+  const timeZone = useTimeZone()
   const router = useRouter()
   const [written, setWritten] = useState(given.written)
   const [stored, setStored] = useState(given.stored)
   /** What others have saved that this form would overwrite. */
   const [conflict, setConflict] = useState<Conflict>()
+  const [isComparing, setIsComparing] = useState(false)
   /** Counts how often values of others were put into the form. */
   const [adopted, setAdopted] = useState(0)
-  const [busy, setBusy] = useState<'save' | 'submit' | 'takeback'>()
+  const [busy, setBusy] = useState<'save' | 'submit' | 'takeback' | 'takeover'>()
   const [problem, setProblem] = useState<string>()
   const [saved, setSaved] = useState<{ at: Date | undefined; written: Written }>({
     at: undefined,
@@ -39,28 +44,32 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
   })
   const isChanged = written !== saved.written
   useLeaveWarning(isChanged)
-  const presence = useStoryPresence({ type, stored, isChanged })
-  const waits = useTexts('presence')('waits')
+  const presence = useStoryPresence({ type, stored, isChanged, isOutdated: conflict !== undefined })
+  const about = useTexts('presence')
 
   const change = (part: Partial<Written>) => setWritten((before) => ({ ...before, ...part }))
 
   /** Runs one thing at a time. @returns whether it succeeded */
   async function run(what: NonNullable<typeof busy>, act: () => Promise<void>): Promise<boolean> {
     if (busy) return false
-    if (what !== 'takeback' && presence.state.other) {
-      setProblem(waits)
+    if ((what === 'save' || what === 'submit') && presence.now().other) {
+      setProblem(about('waits'))
       return false
     }
     setBusy(what)
     setProblem(undefined)
-    setConflict(undefined)
+    // A takeover finds out itself what was saved since.
+    if (what !== 'takeover') setConflict(undefined)
     try {
       await act()
       return true
     } catch (error) {
       console.warn('A story could not be saved.', error)
       setProblem(reasonOf(error) || t('failed'))
-      if (error instanceof Outdated) setConflict(error.conflict)
+      if (error instanceof Outdated) {
+        setConflict(error.conflict)
+        setIsComparing(what === 'takeover')
+      }
       return false
     } finally {
       setBusy(undefined)
@@ -96,8 +105,28 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
     })
   }
 
+  /** Takes over from who else writes, and compares the form with what was saved since it was opened. @returns whether it did */
+  async function takeOver(): Promise<boolean> {
+    let isDone = false
+    await run('takeover', async () => {
+      const outcome = await presence.takeOver()
+      if (outcome === 'failed') throw new Refused(about('takeOverFailed'))
+      const now = presence.now()
+      isDone = outcome === 'done'
+      announce(
+        isDone
+          ? about('takenOver')
+          : presenceText(now, about, { language: locale, timeZone, now: Date.now() }),
+      )
+      // Refused, since it is on an older revision; nothing is stored by it.
+      if (isDone && stored && now.stored > stored.revision) await store()
+    })
+    return isDone
+  }
+
   /** Saves on what others have saved meanwhile, with their values where those were chosen. */
   async function decide(choices: ReadonlyMap<string, Choice>): Promise<void> {
+    setIsComparing(false)
     if (!stored || !conflict) return
     const { changes, revision } = conflict
     const taken = changes.filter(({ path }) => choices.get(path) === 'theirs')
@@ -127,8 +156,11 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
     status,
     move,
     save,
-    presence,
+    presence: presence.state,
+    takeOver,
     conflict,
+    isComparing,
+    setIsComparing,
     decide,
     adopted,
   }

@@ -1,4 +1,4 @@
-import { PresenceKeeper, type PresenceState } from '@litfass/interface/presence'
+import { PresenceKeeper, type PresenceState, type TakeoverOutcome } from '@litfass/interface/presence'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { StoryType } from '../../queries/storyView.ts'
 import type { StoredStory } from './storyCalls.ts'
@@ -7,10 +7,16 @@ const ALONE: PresenceState = { other: null, displacedAt: null, stored: 0 }
 const none = () => () => undefined
 const alone = () => ALONE
 
-type Form = { type: StoryType; stored: StoredStory | undefined; isChanged: boolean }
+type Form = {
+  type: StoryType
+  stored: StoredStory | undefined
+  isChanged: boolean
+  /** Whether a save has been refused because others have saved; who does is asked immediately. */
+  isOutdated: boolean
+}
 
 /** Announces the form of a stored story while it is open, and returns who else writes in it. */
-export function useStoryPresence({ type, stored, isChanged }: Form) {
+export function useStoryPresence({ type, stored, isChanged, isOutdated }: Form) {
   const latest = useRef(isChanged)
   useEffect(() => {
     latest.current = isChanged
@@ -19,12 +25,12 @@ export function useStoryPresence({ type, stored, isChanged }: Form) {
   const id = stored?.id
   useEffect(() => {
     if (id === undefined) return
-    const calls = import('./presenceCalls.ts')
     let leave = (_: string): void => undefined
     const opened = new PresenceKeeper({
       isModified: () => latest.current,
       announce: async (beat) => {
-        const { announceStory, leaveStory } = await calls
+        // Where this fails, it is tried again with the next heartbeat.
+        const { announceStory, leaveStory } = await import('./presenceCalls.ts')
         leave = leaveStory
         return announceStory({ type, id }, beat)
       },
@@ -36,6 +42,14 @@ export function useStoryPresence({ type, stored, isChanged }: Form) {
   useEffect(() => {
     if (isChanged) keeper?.noteChange()
   }, [keeper, isChanged])
+  useEffect(() => {
+    if (isOutdated) void keeper?.beat()
+  }, [keeper, isOutdated])
   const state = useSyncExternalStore(keeper?.subscribe ?? none, keeper?.state ?? alone, alone)
-  return { state, takeOver: () => keeper?.takeOver() }
+  return {
+    state,
+    /** Who writes by now, which `state` may not say yet. */
+    now: keeper?.state ?? alone,
+    takeOver: async (): Promise<TakeoverOutcome> => (keeper ? keeper.takeOver() : 'failed'),
+  }
 }

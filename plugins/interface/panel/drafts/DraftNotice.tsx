@@ -1,5 +1,5 @@
 import type { Conflict } from '@litfass/kit/revisions'
-import { Button, useForm, useTranslation } from '@payloadcms/ui'
+import { Button, toast, useForm, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { ConflictDialog, type RevisionText } from '../../conflicts/ConflictDialog.tsx'
 import { type Choice, type Moment, openChanges, resolved } from '../../conflicts/conflictChoices.ts'
@@ -13,12 +13,7 @@ export function DraftNotice() {
   const text = useRevisionTexts()
   const saver = useDraftSaver()
   const state = useDraftState(saver)
-  const [isComparing, setIsComparing] = useState(false)
-  const compare = async ({ revision }: Conflict) => {
-    // More may have been typed since.
-    await saver.compare(revision)
-    setIsComparing(saver.state().kind === 'outdated')
-  }
+  const { compare, dialog } = useComparison(saver)
   return (
     <>
       <p
@@ -39,21 +34,36 @@ export function DraftNotice() {
           size="small"
           margin={false}
           extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-          onClick={() => void compare(state.conflict)}
+          // More may have been typed since.
+          onClick={() => void compare(state.conflict.revision)}
         >
           {text('compare')}
         </Button>
       )}
-      {isComparing && state.kind === 'outdated' && (
-        <DraftConflict
-          saver={saver}
-          conflict={state.conflict}
-          moment={saver.isHeld() ? 'editing' : 'saving'}
-          onClose={() => setIsComparing(false)}
-        />
-      )}
+      {dialog}
     </>
   )
+}
+
+/** Returns a function that compares a draft with a later revision, and the dialog that shows how they differ. */
+export function useComparison(saver: DraftSaver) {
+  const text = useRevisionTexts()
+  const state = useDraftState(saver)
+  const [isComparing, setIsComparing] = useState(false)
+  const compare = async (stored: number) => {
+    const found = await saver.compare(stored)
+    if (found === 'failed') toast.error(text('notRead'))
+    setIsComparing(found === 'outdated')
+  }
+  const dialog = isComparing && state.kind === 'outdated' && (
+    <DraftConflict
+      saver={saver}
+      conflict={state.conflict}
+      moment={saver.isHeld() ? 'editing' : 'saving'}
+      onClose={() => setIsComparing(false)}
+    />
+  )
+  return { compare, dialog }
 }
 
 function whoSaved(conflict: Conflict, text: RevisionText): string {
@@ -68,12 +78,12 @@ type DraftConflictProps = {
   saver: DraftSaver
   conflict: Conflict
   /** `editing` where what is decided is not saved yet. */
-  moment?: Moment
+  moment: Moment
   onClose: () => void
 }
 
 /** Asks what is to be kept of a draft that others have saved meanwhile, and saves that. */
-export function DraftConflict({ saver, conflict, moment = 'saving', onClose }: DraftConflictProps) {
+function DraftConflict({ saver, conflict, moment, onClose }: DraftConflictProps) {
   const text = useRevisionTexts()
   const { language } = useTranslation().i18n
   const { getData, reset, setModified } = useForm()

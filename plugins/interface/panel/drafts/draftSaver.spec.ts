@@ -121,8 +121,24 @@ describe('a draft in which somebody else writes', () => {
     expect(form.sent).toEqual([])
     expect(saver.isUnsaved()).toBe(true)
     saver.hold(false)
-    expect(await saver.flush()).toBe(true)
+    await expect.poll(() => form.isModified).toBe(false)
     expect(form.sent).toEqual([{ title: 'Während der andere schreibt', revision: 1 }])
+  })
+
+  it('asks what is to be kept as soon as that ends, where others have saved meanwhile', async () => {
+    const { saver, type } = formWith([() => outdated(5)])
+    saver.hold(true)
+    type('Während der andere schreibt')
+    saver.hold(false)
+    await expect.poll(() => saver.state()).toMatchObject({ kind: 'outdated', conflict: { revision: 5 } })
+    expect(saver.isUnsaved()).toBe(true)
+  })
+
+  it('is not sent where nothing was held back', () => {
+    const { form, saver } = formWith([])
+    saver.hold(false)
+    saver.hold(false)
+    expect(form.sent).toEqual([])
   })
 
   it('is not sent a second time where that begins during a save', async () => {
@@ -168,9 +184,18 @@ describe('a draft in which somebody else writes', () => {
     expect(saver.revision()).toBe(6)
   })
 
+  it('says whether it could be compared', async () => {
+    const { saver } = formWith([() => ({ kind: 'failed', reason: 'Nein.' }), () => outdated(5)])
+    saver.hold(true)
+    expect(await saver.compare(5)).toBe('failed')
+    expect(saver.state().kind).toBe('kept')
+    expect(await saver.compare(5)).toBe('outdated')
+    expect(await saver.compare(1)).toBe('same')
+  })
+
   it('goes on on the stored revision where that holds the same', async () => {
     const { saver } = formWith([() => outdated(5, [])])
-    await saver.compare(5)
+    expect(await saver.compare(5)).toBe('same')
     expect(saver.state().kind).toBe('kept')
     expect(saver.revision()).toBe(5)
   })

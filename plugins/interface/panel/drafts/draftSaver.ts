@@ -59,24 +59,34 @@ export class DraftSaver {
     return this.#isHeld
   }
 
-  /** Keeps everything from being saved while somebody else writes, or lets it. */
+  /** Keeps everything from being saved while somebody else writes; what was typed meanwhile is saved when that ends. */
   hold(isHeld: boolean): void {
+    const hasEnded = this.#isHeld && !isHeld
     this.#isHeld = isHeld
+    if (hasEnded) void this.flush()
   }
 
   /**
    * Finds out how the form, as it is now, differs from a later revision that others have stored. Nothing is stored by that: a
    * save on the older one is refused.
+   * @returns what is known by that; `failed` where it could not be found out
    */
-  async compare(stored: number): Promise<void> {
+  async compare(stored: number): Promise<'same' | 'outdated' | 'failed'> {
     await this.#running
     const form = this.#form
-    if (!form || stored <= this.revision()) return
+    if (!form || stored <= this.revision()) return 'same'
     const answer = await form.send({ ...form.read(), revision: this.revision() }, { isLeaving: false })
-    if (answer.kind !== 'outdated') return
-    if (openChanges(answer.conflict, false).length > 0) this.#show(answer)
-    else if (this.#state.kind === 'outdated') this.decided(answer.conflict)
-    else this.#revision = answer.conflict.revision
+    if (answer.kind === 'failed') return 'failed'
+    if (answer.kind === 'outdated') {
+      if (openChanges(answer.conflict, false).length > 0) {
+        this.#show(answer)
+        return 'outdated'
+      }
+      if (this.#state.kind === 'outdated') this.decided(answer.conflict)
+      // A save that ran meanwhile may have gone on from there.
+      else this.#revision = Math.max(this.#revision, answer.conflict.revision)
+    }
+    return 'same'
   }
 
   /** Whether something has been typed that is not stored. */

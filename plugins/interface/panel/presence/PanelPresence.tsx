@@ -1,7 +1,9 @@
-import { Button, useFormModified } from '@payloadcms/ui'
+import { Button, toast, useFormModified } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { announce } from '../../messages/announce.ts'
+import { focusFirstField } from '../../presence/keepFocus.ts'
+import type { PresenceState } from '../../presence/presenceKeeper.ts'
 import { presenceText } from '../../presence/presenceTexts.ts'
 import { usePanelPlace } from '../usePanelPlace.ts'
 import { useRevisionTexts } from '../useRevisionTexts.ts'
@@ -16,42 +18,62 @@ type PanelPresenceProps = {
   onCompare: (stored: number) => Promise<void>
   /** Keeps the form from being saved by itself while somebody else writes, or lets it. */
   onHold?: (isHeld: boolean) => void
+  /** Whether a save has been refused because others have saved; who does is asked immediately. */
+  isOutdated: boolean
 }
 
 /**
  * Says below the buttons of a form who else writes in its document, and takes over. Until then the form is not saved; what is typed into
  * it stays.
  */
-export function PanelPresence({ revision, onCompare, onHold }: PanelPresenceProps) {
+export function PanelPresence({ revision, onCompare, onHold, isOutdated }: PanelPresenceProps) {
   const text = useRevisionTexts()
   const { language, timeZone } = usePanelPlace()
   const isModified = useFormModified()
   const { keeper, state } = usePanelPresence()
   const [isBusy, setIsBusy] = useState(false)
   const here = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const place = usePlace(here)
   const isHeld = state.other !== null
   useEffect(() => onHold?.(isHeld), [onHold, isHeld])
+  useEffect(() => {
+    if (isOutdated) void keeper.beat()
+  }, [keeper, isOutdated])
   useHeldSaves(here, isHeld ? text('waits') : undefined)
 
+  const says = (known: PresenceState) => presenceText(known, text, { language, timeZone, now: Date.now() })
   const takeOver = async () => {
+    if (isBusy) return
+    const pressed = button.current
     setIsBusy(true)
-    const isDone = await keeper.takeOver()
+    const outcome = await keeper.takeOver()
     setIsBusy(false)
-    if (!isDone) return
+    if (outcome === 'failed') toast.error(text('takeOverFailed'))
+    if (outcome === 'outrun') announce(says(keeper.state()))
+    if (outcome !== 'done') return
     announce(text('takenOver'))
+    // A dialog that follows gives the focus back to it.
+    focusFirstField(here.current?.closest('form') ?? null, pressed)
     const { stored } = keeper.state()
     if (stored > revision()) await onCompare(stored)
   }
   const bar = (
     <div className={isHeld ? styles.bar : styles.none}>
       <p role="status" className={styles.text}>
-        {presenceText(state, text, { language, timeZone, now: Date.now() })}
+        {says(state)}
         {isHeld && ` ${text(isModified && state.displacedAt !== null ? 'keptHere' : 'waits')}`}
       </p>
       {isHeld && (
         <>
-          <Button size="small" margin={false} disabled={isBusy} onClick={() => void takeOver()}>
+          {/* A disabled button would lose the focus. */}
+          <Button
+            ref={button}
+            size="small"
+            margin={false}
+            extraButtonProps={{ 'aria-disabled': isBusy }}
+            onClick={() => void takeOver()}
+          >
             {text('takeOver')}
           </Button>
           {state.stored > revision() && (

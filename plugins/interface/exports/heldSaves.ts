@@ -1,0 +1,3 @@
+'use client'
+
+export { useSaveRefusal } from '../panel/presence/useHeldSaves.ts'
