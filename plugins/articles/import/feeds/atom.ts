@@ -4,7 +4,7 @@ import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from '../html/readH
 import { peopleOf } from '../people.ts'
 import { dated, heldBack, type Stated } from '../stated.ts'
 import { type Found, languageOf, PLAIN_STORY, type Reading, readable, type Story } from '../story.ts'
-import { htmlOfXhtml, several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
+import { firstText, htmlOfXhtml, several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
 import { mediaOf, mediaShape, mediaText, mediaTitle } from './mediaRss.ts'
 import { addressIn, basedOn, filled, nameIn, onSite, type Place, readAttached, xmlBase } from './parts.ts'
 
@@ -59,8 +59,8 @@ const atomEntry = z.object({
   id: xmlText,
   title: atomText,
   link: several(link),
-  published: xmlText,
-  updated: xmlText,
+  published: firstText,
+  updated: firstText,
   author: people,
   source: z.object({ author: people }).catch({ author: [] }),
   category: several(

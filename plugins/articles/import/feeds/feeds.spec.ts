@@ -90,6 +90,25 @@ describe('an item of RSS', () => {
     expect(rssItem('<description>Nur Text</description>').from).toBe('feed.xml “Nur Text”')
   })
 
+  const LATER = new Date('2099-11-14T10:00:00Z')
+
+  it.each([
+    ['<pubDate>14 Nov 2099 10:00 GMT</pubDate><pubDate>15 Nov 2099 10:00 GMT</pubDate>', LATER],
+    ['<pubDate/><pubDate> </pubDate><pubDate>14 Nov 2099 10:00 GMT</pubDate>', LATER],
+    ['<pubDate><time>14 Nov 2099 10:00 GMT</time></pubDate>', LATER],
+    ['<dc:date>2099-11-14T10:00:00Z</dc:date><dc:date>2099-11-15</dc:date>', LATER],
+    ['<a:published/><a:updated a="b">2099-11-14T10:00:00Z</a:updated>', LATER],
+  ])('with %s is published then', (inner, publishedAt) => {
+    expect(rssItem(`<title>x</title>${inner}`)).toMatchObject({ publishedAt, state: 'public' })
+  })
+
+  it('with dates of which the first cannot be read is a draft', () => {
+    expect(rssItem('<title>x</title><pubDate>bald</pubDate><pubDate/>')).toMatchObject({
+      ...{ publishedAt: undefined, state: 'draft' },
+      dropped: ['its date “bald”, which is no time: it is a draft'],
+    })
+  })
+
   it('has the names of its categories once, without entities', () => {
     const story = rssItem(
       '<title>x</title><category>A &amp;amp; B</category><category><![CDATA[A &amp; B]]></category><dc:subject>C</dc:subject>',
@@ -129,6 +148,11 @@ describe('an entry of Atom', () => {
   it('names a text that cannot be read', () => {
     const story = entry('<content type="image/png">aGFsbG8=</content><summary>Kurz</summary>')
     expect([textOf(story), story.dropped]).toEqual(['Kurz', ['a text of the type image/png']])
+  })
+
+  it.each(['published', 'updated'])('with two elements “%s” has the date of the first', (name) => {
+    const story = entry(`<${name}>2099-11-14T10:00:00Z</${name}><${name}>2099-11-15T10:00:00Z</${name}>`)
+    expect(story).toMatchObject({ publishedAt: new Date('2099-11-14T10:00:00Z'), state: 'public' })
   })
 
   it('of plain text has a paragraph after each empty line', () => {
@@ -188,6 +212,22 @@ describe('a JSON feed', () => {
       { reason: 'One of its items is no article.' },
       { title: '', from: 'feed.json “7”' },
     ])
+  })
+
+  it.each([
+    ['date_published', 1_751_364_000, 'draft', ['its date “1751364000”, which is no time: it is a draft']],
+    [
+      'date_published',
+      ['2099-01-01'],
+      'draft',
+      ['its date “["2099-01-01"]”, which is no time: it is a draft'],
+    ],
+    ['date_modified', false, 'draft', ['its date “false”, which is no time: it is a draft']],
+    ['date_published', null, 'public', []],
+    ['date_published', ' ', 'public', []],
+  ])('with the %s %j is kept as a %s', (name, value, state, dropped) => {
+    const [one] = found([{ id: '1', title: 'x', [name]: value }])
+    expect(one).toMatchObject({ state, dropped, publishedAt: undefined })
   })
 
   it('is told by its version', () => {

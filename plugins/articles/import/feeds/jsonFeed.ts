@@ -12,6 +12,12 @@ import { addressIn, basedOn, filled, nameIn, onSite, type Place, readAttached } 
 
 const text = z.string().default('').catch('')
 
+/** A date that is no text cannot be read, which is not the same as none. */
+const date = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)))
+
 /** Those that are not as they should be are skipped. */
 const some = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -43,8 +49,8 @@ const item = z.object({
   summary: text,
   image: text,
   banner_image: text,
-  date_published: text,
-  date_modified: text,
+  date_published: date,
+  date_modified: date,
   language: text,
   tags: some(z.string()),
   attachments: some(z.object({ url: z.string(), mime_type: text, title: text })),
@@ -127,7 +133,7 @@ function storyOf(one: Item, feed: Feed, place: Place): Omit<Story, 'from'> {
     formerPaths: onSite([address, one.id], reading),
     blocks: [...read.blocks, ...attached.blocks],
     ...dated(
-      one.date_published || one.date_modified,
+      filled([one.date_published, one.date_modified])[0] ?? '',
       [...dropped, ...read.dropped, ...attached.dropped, ...linksOf(one)],
       reading,
     ),

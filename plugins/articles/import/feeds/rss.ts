@@ -4,7 +4,7 @@ import { readHtml, titleOfHtml, wordsOfHtml } from '../html/readHtml.ts'
 import { firstPeople } from '../people.ts'
 import { dated } from '../stated.ts'
 import { type Found, languageOf, PLAIN_STORY, readable, type Story } from '../story.ts'
-import { several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
+import { firstText, several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
 import { mediaOf, mediaShape, mediaText, mediaTitle } from './mediaRss.ts'
 import {
   addressIn,
@@ -45,10 +45,10 @@ const rssItem = z.object({
         .transform((one) => ({ id: one['#text'], isLink: !/^\s*false\s*$/i.test(one['@isPermaLink']) })),
     ]),
   ),
-  pubDate: xmlText,
-  dc_date: xmlText,
-  atom_published: xmlText,
-  atom_updated: xmlText,
+  pubDate: firstText,
+  dc_date: firstText,
+  atom_published: firstText,
+  atom_updated: firstText,
   dc_creator: xmlTexts,
   dc_subject: xmlTexts,
   atom_author: several(z.object({ atom_name: xmlText, atom_email: xmlText })),

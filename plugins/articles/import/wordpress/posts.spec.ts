@@ -145,6 +145,23 @@ describe('the state of a post', () => {
     expect(found(odd)).toMatchObject([{ state: 'draft', publishedAt: undefined }])
   })
 
+  it.each(['post_date', 'post_date_gmt'])('with the element “%s” twice is that of the first', (name) => {
+    const dates = `<wp:${name}>2099-11-14 10:00:00</wp:${name}><wp:${name}>2099-11-15 10:00:00</wp:${name}>`
+    const [post] = found(item({ more: dates }).replace(/<pubDate>.*<\/pubDate>/, ''))
+    const hour = name === 'post_date' ? '09' : '10'
+    expect(post).toMatchObject({ state: 'public', publishedAt: new Date(`2099-11-14T${hour}:00:00Z`) })
+  })
+
+  it('whose one date cannot be read is a draft', () => {
+    const odd = item({ more: '<wp:post_date_gmt>bald</wp:post_date_gmt>' }).replace(
+      /<pubDate>.*<\/pubDate>/,
+      '',
+    )
+    expect(found(odd)).toMatchObject([
+      { state: 'draft', dropped: ['its date “bald”, which is no time: it is a draft'] },
+    ])
+  })
+
   it('that was to be published at no time is a draft', () => {
     const odd = item({ status: 'future' }).replace('Sat, 14 Nov 2026 09:00:00 +0000', '')
     expect(found(odd)).toMatchObject([{ state: 'draft', publishedAt: undefined }])

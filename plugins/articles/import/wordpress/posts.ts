@@ -112,10 +112,10 @@ function stateOf(item: Item, reading: Reading): Pick<Story, 'state' | 'published
   const gmt = readMoment(`${item.wp_post_date_gmt} UTC`, reading)
   // The date of a draft is that of its first version.
   const isDated = isPublic || status === 'private' || status === 'trash'
-  const local = item.wp_post_date.startsWith('0000') ? '' : item.wp_post_date
-  const time = gmt
-    ? { publishedAt: gmt, state: 'public' as const, dropped: [] }
-    : dated(local || item.pubDate, [], reading)
+  const [written = ''] = [item.wp_post_date, item.pubDate, item.wp_post_date_gmt].filter(
+    (date) => date !== '' && !date.startsWith('0000'),
+  )
+  const time = gmt ? { publishedAt: gmt, state: 'public' as const, dropped: [] } : dated(written, [], reading)
   if (!isDated) return { state: 'draft', publishedAt: undefined, dropped: noteOf(status, 'draft') }
   if (status === 'trash') return { ...time, state: 'trashed', dropped: [] }
   if (password !== '') return { ...time, state: 'draft', dropped: ['its password: it is a draft'] }
