@@ -150,6 +150,14 @@ describe('an entry of Atom', () => {
     expect([textOf(story), story.dropped]).toEqual(['Kurz', ['a text of the type image/png']])
   })
 
+  it('with several titles, texts and summaries has the first title, and all that the others say', () => {
+    const story = entry(`<title>y</title><content type="html">&lt;p&gt;Eins</content><content>Zwei</content>
+      <content>Zwei</content><summary>A</summary><summary type="html">&lt;b&gt;B&lt;/b&gt;</summary><summary>A</summary>`)
+    expect([story.title, textOf(story), story.teaser]).toEqual(['x', 'Eins\n\nZwei', 'A B'])
+    const untitled = entry('<title/><summary>A</summary><summary/><summary>B</summary>')
+    expect([untitled.title, textOf(untitled)]).toEqual(['x', 'A\n\nB'])
+  })
+
   it.each(['published', 'updated'])('with two elements “%s” has the date of the first', (name) => {
     const story = entry(`<${name}>2099-11-14T10:00:00Z</${name}><${name}>2099-11-15T10:00:00Z</${name}>`)
     expect(story).toMatchObject({ publishedAt: new Date('2099-11-14T10:00:00Z'), state: 'public' })
@@ -158,6 +166,38 @@ describe('an entry of Atom', () => {
   it('of plain text has a paragraph after each empty line', () => {
     expect(entry('<content>eins\nzwei\n\n\ndrei\n</content>').blocks).toHaveLength(2)
   })
+})
+
+describe('a feed that says it is German', () => {
+  const DATE = '14.11.2099 10:00'
+  const rss = (head: string) =>
+    `<rss xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${head}<item><title>x</title><pubDate>${DATE}</pubDate></item></channel></rss>`
+  const atom = (lang: string, own: string) =>
+    `<feed xmlns="http://www.w3.org/2005/Atom" ${lang}><entry ${own}><title>x</title><updated>${DATE}</updated></entry></feed>`
+  const json = (more: object, own: object) =>
+    JSON.stringify({ items: [{ id: '1', title: 'x', date_published: DATE, ...own }], ...more })
+  const of = (text: string) =>
+    text.startsWith('{')
+      ? storiesOfJsonFeed(text, { from: 'x', reading })
+      : storiesOfFeed(parseXml(text), 'x', reading)
+
+  it.each([
+    rss('<language>de-DE</language>'),
+    rss('<dc:language>de</dc:language>'),
+    atom('xml:lang="de"', ''),
+    atom('', 'xml:lang="de-AT"'),
+    json({ language: 'de' }, {}),
+    json({}, { language: 'de-CH' }),
+  ])('has dates in German order: %s', (text) => {
+    expect(of(text)).toMatchObject([{ state: 'public', publishedAt: new Date('2099-11-14T09:00:00Z') }])
+  })
+
+  it.each([rss('<language>en</language>'), atom('', ''), json({ language: 'de' }, { language: 'en' })])(
+    'and no other one: %s',
+    (text) => {
+      expect(of(text)).toMatchObject([{ state: 'draft', publishedAt: undefined }])
+    },
+  )
 })
 
 describe('a JSON feed', () => {

@@ -4,7 +4,7 @@ import { type ReadText, readHtml, wordsOfHtml } from '../html/readHtml.ts'
 import { peopleOf } from '../people.ts'
 import { dated } from '../stated.ts'
 import { type Found, languageOf, PLAIN_STORY, readable, type Story, UnreadableStory } from '../story.ts'
-import { addressIn, basedOn, filled, nameIn, onSite, type Place, readAttached } from './parts.ts'
+import { addressIn, basedOn, datesIn, filled, nameIn, onSite, type Place, readAttached } from './parts.ts'
 
 /*
  * The articles of a JSON feed, versions 1.0 and 1.1.
@@ -119,13 +119,14 @@ function storyOf(one: Item, feed: Feed, place: Place): Omit<Story, 'from'> {
   const title = one.title.replace(/\s+/g, ' ').trim()
   const of = (given: Item | Feed) => filled(given.authors.length > 0 ? given.authors : [given.author ?? ''])
   const { byline, dropped } = peopleOf(of(one).length > 0 ? of(one) : of(feed))
+  const language = languageOf(one.language || feed.language)
   const hasText = one.content_html.trim() !== '' || one.content_text.trim() !== ''
   return {
     ...PLAIN_STORY,
     key: `feed\n${from}\n${one.id || address || title}`,
     title,
     teaser: hasText ? one.summary.trim() : '',
-    language: languageOf(one.language || feed.language),
+    language,
     tags: [...new Set(filled(one.tags))],
     byline,
     lead: attached.lead,
@@ -135,7 +136,7 @@ function storyOf(one: Item, feed: Feed, place: Place): Omit<Story, 'from'> {
     ...dated(
       filled([one.date_published, one.date_modified])[0] ?? '',
       [...dropped, ...read.dropped, ...attached.dropped, ...linksOf(one)],
-      reading,
+      datesIn(language, reading),
     ),
   }
 }

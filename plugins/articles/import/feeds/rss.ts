@@ -9,6 +9,7 @@ import { mediaOf, mediaShape, mediaText, mediaTitle } from './mediaRss.ts'
 import {
   addressIn,
   basedOn,
+  datesIn,
   filled,
   joined,
   nameIn,
@@ -141,20 +142,21 @@ function storyOf(item: Item, feed: Feed, place: Place): Omit<Story, 'from'> {
     item.atom_author.map((one) => one.atom_name || one.atom_email),
   ])
   const dropped = [...people.dropped, ...read.dropped, ...attached.dropped]
+  const language = languageOf(feed.language || feed.dc_language)
   const times = [item.pubDate, item.dc_date, item.atom_published, item.atom_updated]
   return {
     ...PLAIN_STORY,
     key: `feed\n${from}\n${id || item['@rdf:about'] || address || title}`,
     title,
     teaser,
-    language: languageOf(feed.language || feed.dc_language),
+    language,
     tags: [...new Set(filled([...item.category, ...item.dc_subject].map(titleOfHtml)))],
     byline: people.byline,
     lead: attached.lead,
     oldAddress: address || undefined,
     formerPaths: onSite([address, id], reading),
     blocks: [...read.blocks, ...attached.blocks],
-    ...dated(filled(times)[0] ?? '', dropped, reading),
+    ...dated(filled(times)[0] ?? '', dropped, datesIn(language, reading)),
   }
 }
 
