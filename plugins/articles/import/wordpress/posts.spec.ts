@@ -117,6 +117,17 @@ it('names the paths that led to a post on its site: its link, its number, and wh
   expect(story(moved).formerPaths).toEqual(['/kai'])
 })
 
+it.each([
+  ['https://alt.example/2026/11/gr%C3%BCn.html', '/2026/11/grün.html', '/2026/11/alt2.html'],
+  ['https://alt.example/gr%c3%bcn.php/', '/grün.php', '/alt2.php'],
+  ['https://alt.example/gr%C3%BCn/', '/grün', '/alt2'],
+])('an earlier slug keeps the ending of %s', (link, now, before) => {
+  const more = `<wp:post_name>gr%c3%bcn</wp:post_name>
+    <wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>alt2</wp:meta_value></wp:postmeta>`
+  const [post] = found(item({ more }).replace('https://alt.example/?p=1', link))
+  expect(story(post).formerPaths).toEqual([now, before])
+})
+
 it('skips odd elements, and not those beside them', () => {
   const more =
     '<wp:postmeta/><wp:postmeta><wp:meta_key>farbe</wp:meta_key><wp:meta_value>blau</wp:meta_value></wp:postmeta>' +

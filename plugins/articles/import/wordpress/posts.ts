@@ -90,9 +90,13 @@ function storyOfPost(item: Item, site: Site, reading: Reading): Story {
 /** The addresses that a post had before its slug was changed. */
 function earlierLinks(item: Item): string[] {
   const [, folder = '', name = ''] = /^([^?#]*\/)([^/?#]+)\/?$/.exec(item.link) ?? []
-  if (name === '' || decodedSlug(name).toLowerCase() !== decodedSlug(item.wp_post_name).toLowerCase())
-    return []
-  return metaOf(item, '_wp_old_slug').map((slug) => folder + slug)
+  const current = decodedSlug(item.wp_post_name).toLowerCase()
+  // Permalinks may have an ending: `/2026/11/kutter.html`.
+  const ending = ['', /\.\w{1,5}$/.exec(name)?.[0] ?? ''].find(
+    (one) => decodedSlug(name.slice(0, name.length - one.length)).toLowerCase() === current,
+  )
+  if (name === '' || ending === undefined) return []
+  return metaOf(item, '_wp_old_slug').map((slug) => `${folder}${slug}${ending}`)
 }
 
 /** WordPress writes slugs with codes for letters, and those in its trash with a suffix. */
