@@ -86,7 +86,8 @@ export function readMedia(node: Element, around: Around, line: Piece[]): void {
     each.type === 'element' ? [property(each, 'src'), property(each, 'dataSrc'), property(each, 'data')] : [],
   )
   const address = given.find((one) => /^(?:https?:)?\/\/|^[^:]+$/i.test(one.trim()) && one.trim() !== '')
-  const url = address === undefined ? undefined : linkAddress(absolute(address, options.base))
+  const url =
+    address === undefined ? undefined : linkAddress(absolute(address, options.base ?? options.linkBase))
   if (url === undefined)
     dropped.add(
       address === undefined
