@@ -51,6 +51,10 @@ describe('Markdown', () => {
       'Satz[^1] und[^b].\n\n[^1]: Die erste.\n[^b]: Die zweite.',
       'Satz[sup]1[/sup] und[sup]2[/sup].\n\n[list=1]\n[*]Die erste.\n[*]Die zweite.\n[/list]',
     ],
+    [
+      'Satz[^1][^b] und[^1] [^b].\n\n[^1]: Die erste.\n[^b]: Die zweite.',
+      'Satz[sup]1, 2[/sup] und[sup]1[/sup] [sup]2[/sup].\n\n[list=1]\n[*]Die erste.\n[*]Die zweite.\n[/list]',
+    ],
     ['|   |   |\n|---|---|\n| a | b<br>c |', '[table]\n[tr][td]a[/td][td]b\nc[/td][/tr]\n[/table]'],
     ['etwa ~5 bis ~10', 'etwa ~5 bis ~10'],
   ])('%j becomes %j', (markdown, markup) => {
@@ -145,6 +149,13 @@ describe('HTML', () => {
     ],
     ['<p xml:base="/b/"><a href="c">c</a></p>', '[url=https://zeitung.example/b/c]c[/url]'],
     ['a&#1;b&#11;c', 'ab c'],
+    ['a<sup><a href="#x">1</a></sup><sup><a href="#y">2</a></sup>', 'a[sup]1, 2[/sup]'],
+    ['a<sup><a href="#fn1">1</a><a href="#fn2">2</a><a href="#fn3">*</a></sup>', 'a[sup]1, 2, *[/sup]'],
+    ['a<a href="#fn1">1</a><a href="/blog/eins.html#fn2">2</a>', 'a[sup]1, 2[/sup]'],
+    ['a<a href="#x"><sup>1</sup></a><a href="#y"><sup>2</sup></a>', 'a[sup]1, 2[/sup]'],
+    ['a<sup><a href="#x">[1]</a></sup><sup><a href="#y">[2]</a></sup>', 'a[sup]\\[1\\]\\[2\\][/sup]'],
+    ['10<sup>1</sup><sup>2</sup> <a href="#x">1</a><a href="#y">2</a>', '10[sup]12[/sup] 12'],
+    ['<a href="#fn1">1</a><br><a href="#fn2">2</a>', '[sup]1[/sup]\n[sup]2[/sup]'],
     [
       'a<br><img src="/1.jpg"><br>b <img src="/2.jpg"> c<br><br>d',
       'a\n\nhttps://zeitung.example/1.jpg\n\nb c\n\nhttps://zeitung.example/2.jpg\n\nd',
@@ -175,6 +186,12 @@ describe('HTML', () => {
       expect(printed(readHtml(`<p>a</p><div ${attribute}>b</div>`).blocks)).toBe('a\n\nb')
     },
   )
+
+  it('with the heading that GitHub gives footnotes for screen readers alone does not report it', () => {
+    expect(readMarkdown('a[^1]\n\n[^1]: b').dropped).toEqual([])
+    for (const id of ['footnote-label', 'user-content-footnote-label'])
+      expect(readHtml(`<p>a</p><h2 id="${id}">Footnotes</h2>`)).toMatchObject({ blocks: [{}], dropped: [] })
+  })
 
   it('counts no readers', () => {
     const html = '<img src="https://stats.wordpress.com/b.gif"><img src="https://vg09.met.vgwort.de/na/1">'

@@ -27,7 +27,7 @@ export function readHtml(html: string, options: HtmlOptions = {}): ReadText {
   findHolders(tree, holders)
   const dropped = new Set<string>()
   const spares = new Set<ImportedBlock>()
-  const plain = { marks: [], link: undefined, isPre: false, isSpare: false }
+  const plain = { marks: [], link: undefined, sign: undefined, isPre: false, isSpare: false }
   const read = blocksOf(tree.children, { options, holders, dropped, spares, ...plain })
   const blocks = read.filter((block, at) => !spares.has(block) || !isSamePicture(block, read[at - 1]))
   return { blocks, dropped: [...dropped] }

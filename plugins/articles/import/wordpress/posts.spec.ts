@@ -354,6 +354,13 @@ describe('footnotes of a post', () => {
     ])
   })
 
+  it('in a row are apart', () => {
+    expect(read(`<p>Eins${sup('a', 1)}${sup('b', 2)}</p>`, meta(notes)).markup).toMatch(
+      /^Eins\[sup\]1, 2\[\/sup\]/,
+    )
+    expect(textOf('Eins[ref]a[/ref][ref]b[/ref].').markup).toMatch(/^Eins\[sup\]1, 2\[\/sup\]\./)
+  })
+
   it('of plugins stand below it', () => {
     expect(textOf('Eins[ref]Die <b>Note</b>[/ref] zwei[footnote]Noch eine[/footnote].').markup).toBe(
       'Eins[sup]1[/sup] zwei[sup]2[/sup].\n\n[list=1]\n[*]Die [b]Note[/b]\n[*]Noch eine\n[/list]',
