@@ -437,6 +437,13 @@ it.each([
   expect(post.dropped).toHaveLength(count)
 })
 
+it('names the terms of taxonomies that articles do not have', () => {
+  const more = `<category domain="serie" nicename="kai">Am Kai</category><category domain="serie" nicename="see"/>
+    <category domain="tag">Boot</category><category domain="tag" nicename="boot">Boot</category><category>Boot</category>`
+  const [post] = found(item({ more }))
+  expect(post).toMatchObject({ tags: ['Boot'], dropped: ['its “serie”: Am Kai, see'] })
+})
+
 it('names the caption of a lead picture, and posts without an id by what else they have', () => {
   const more =
     '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>7</wp:meta_value></wp:postmeta>'

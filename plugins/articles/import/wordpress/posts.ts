@@ -67,7 +67,8 @@ function storyOfPost(item: Item, site: Site, reading: Reading): Story {
     topics: of('category')
       .filter(({ nicename }) => nicename !== 'uncategorized')
       .map(({ name }) => name),
-    tags: of('post_tag').map(({ name }) => name),
+    // Exports of WordPress 2 call them “tag”, and name each twice.
+    tags: [...new Set([...of('post_tag'), ...of('tag')].map(({ name }) => name))],
     byline: people.byline,
     lead: lead && addressOf(lead),
     oldAddress: item.link || undefined,
@@ -130,6 +131,9 @@ function stateOf(item: Item, reading: Reading): Pick<Story, 'state' | 'published
 const noteOf = (status: string, state: string): string[] =>
   status === state ? [] : [`its state “${status}”: it is a ${state}`]
 
+/** What an article has a place for, and how a theme shows it. Terms without a taxonomy are named once more with theirs. */
+const KNOWN_TAXONOMY = /^(?:category|post_tag|tag|author|post_format|)$/
+
 /** What of a post an article has no place for. */
 function lostParts(item: Item, leadId: string | undefined, lead: Item | undefined): string[] {
   const caption = wordsOfHtml((lead?.excerpt_encoded ?? []).map(textOfXml).join(' '))
@@ -137,10 +141,14 @@ function lostParts(item: Item, leadId: string | undefined, lead: Item | undefine
   const fields = new Set(
     item.wp_postmeta.map((one) => one.wp_meta_key).filter((key) => /^[^_]/.test(key) && key !== 'footnotes'),
   )
+  const terms = new Map<string, string[]>()
+  for (const { domain, name, nicename } of item.category)
+    if (!KNOWN_TAXONOMY.test(domain)) terms.set(domain, [...(terms.get(domain) ?? []), name || nicename])
   return [
     ...(leadId !== undefined && !lead ? ['its lead picture, which is not part of the export'] : []),
     ...(caption === '' ? [] : [`the caption of its lead picture, “${caption}”`]),
     ...(item.wp_is_sticky === '1' ? ['its place at the top'] : []),
+    ...[...terms].map(([domain, names]) => `its “${domain}”: ${names.join(', ')}`),
     ...[...fields].map((key) => `the custom field “${key}”`),
   ]
 }
