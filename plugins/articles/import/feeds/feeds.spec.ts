@@ -90,6 +90,13 @@ describe('an item of RSS', () => {
     expect(rssItem('<description>Nur Text</description>').from).toBe('feed.xml “Nur Text”')
   })
 
+  it.each([
+    ['Eins\nzwei &amp;amp; drei\n\nvier', 'Eins\nzwei & drei\n\nvier'],
+    ['&lt;p&gt;Eins\nzwei&lt;/p&gt;', 'Eins zwei'],
+  ])('keeps the lines of a description without tags: %j', (description, text) => {
+    expect(textOf(rssItem(`<title>x</title><description>${description}</description>`))).toBe(text)
+  })
+
   const LATER = new Date('2099-11-14T10:00:00Z')
 
   it.each([

@@ -167,8 +167,11 @@ function textOf(item: Item, base: string | undefined, { reading }: Place) {
   const descriptions = item.description.filter(isGiven)
   const parts = contents.length > 0 ? contents : descriptions
   const texts = new Map(parts.map((part) => [textOfXml(part.raw), basedOn([base, part.base])]))
+  // What has no tags is plain text, whose lines would be lost.
   const read = joined(
-    [...texts].map(([html, partBase]) => readHtml(html, { base: partBase, readEmbed: reading.readEmbed })),
+    [...texts].map(([html, partBase]) =>
+      readHtml(html, { base: partBase, keepsLines: !/<[a-z!/]/i.test(html), readEmbed: reading.readEmbed }),
+    ),
   )
   const [spoken = ''] = filled(item.itunes_summary)
   const shown = mediaText(item)
