@@ -1,6 +1,7 @@
 import { linkAddress, type Mark } from '@litfass/rich-text'
 import type { ImportedBlock, ReadEmbed } from '../story.ts'
 import { classesOf, type Element, isElement, type Node, property, styleOf, wordsIn } from './nodes.ts'
+import { isTextTag } from './tagNames.ts'
 
 /*
  * What elements say about everything within them: marks, links, whether readers see it.
@@ -149,6 +150,11 @@ export function absolute(address: string, base: string | undefined): string {
 }
 
 export const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text)
+
+/** Notes an element that no browser knows by itself; its words are kept. */
+export function noteUnknown({ tagName }: Element, { dropped }: Around): void {
+  if (!isTextTag(tagName)) dropped.add(`the tag <${shortened(tagName)}>`)
+}
 
 /** Classes of words that themes show to screen readers alone, such as the heading of footnotes, and of what they hide. */
 const HIDDEN_CLASS =

@@ -96,3 +96,23 @@ export function readMedia(node: Element, around: Around, line: Piece[]): void {
     )
   else line.push({ block: options.readEmbed?.(url) ?? linkBlock(url, property(node, 'title') || url) })
 }
+
+/** The pages of films by the players that pages define for them. */
+const PLAYERS: Readonly<Record<string, string>> = {
+  'amp-youtube': 'https://www.youtube.com/watch?v=',
+  'lite-youtube': 'https://www.youtube.com/watch?v=',
+  'amp-vimeo': 'https://vimeo.com/',
+  'lite-vimeo': 'https://vimeo.com/',
+}
+
+/** Embeds the film of a player, or links to it; returns whether an element is one that names its film. */
+export function readPlayer(node: Element, { options }: Around, line: Piece[]): boolean {
+  const page = PLAYERS[node.tagName]
+  const id = ['dataVideoid', 'dataVideoId', 'videoid', 'videoId']
+    .map((name) => property(node, name))
+    .find(Boolean)
+  if (page === undefined || id === undefined) return false
+  const url = page + encodeURIComponent(id)
+  line.push({ block: options.readEmbed?.(url) ?? linkBlock(url, property(node, 'title') || url) })
+  return true
+}
