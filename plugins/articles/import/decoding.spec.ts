@@ -79,6 +79,20 @@ describe('a file', () => {
     expect(decodeArticle(Buffer.concat([Buffer.from(head), Buffer.from([0xa4])]))).toBe(`${head}€`)
   })
 
+  it.each(['windows-1252', 'iso-8859-15', 'koi8-r', 'ibm866', 'macintosh', 'utf-16'])(
+    'that calls itself %s, and is UTF-8, is refused',
+    (name) => {
+      expect(() => decodeArticle(Buffer.from(`---\nencoding: ${name}\n---\nGrün`))).toThrow(
+        `It says that its encoding is "${name}", and it is another one.`,
+      )
+    },
+  )
+
+  it('of ASCII alone may declare any encoding that holds it', () => {
+    const text = '---\nencoding: windows-1252\n---\nGruen'
+    expect(decodeArticle(Buffer.from(text))).toBe(text)
+  })
+
   it('of an encoding that does not exist is refused', () => {
     expect(() => decodeArticle(Buffer.from('---\ncharset: "x-none"\n---\n'))).toThrow(
       'Its encoding "x-none" is unknown.',

@@ -12,11 +12,21 @@ import { UnreadableStory } from './story.ts'
 export function decodeText(bytes: Uint8Array, declared?: string): string {
   const encoding = markedEncoding(bytes) ?? declared ?? 'utf-8'
   const decoder = decoderOf(encoding)
+  if (isUtf8Instead(bytes, decoder)) throw contradicted(encoding)
   if (decoder.encoding !== 'utf-8') return decoder.decode(bytes)
   const text = utf8Of(bytes) ?? westernOf(bytes)
   if (text !== undefined && !IS_WIDE.test(text)) return text
   throw new UnreadableStory('Its encoding cannot be told: save it as UTF-8, or name its encoding.')
 }
+
+/** Encodings with one byte for each sign. UTF-8 beyond ASCII passes for any of them, and is nonsense in all. */
+const ONE_BYTE = /^(?:windows-|iso-8859-|koi8-|ibm866|macintosh|x-mac-)/
+
+const isUtf8Instead = (bytes: Uint8Array, { encoding }: TextDecoder): boolean =>
+  ONE_BYTE.test(encoding) && bytes.some((byte) => byte > 127) && utf8Of(bytes) !== undefined
+
+const contradicted = (said: string) =>
+  new UnreadableStory(`It says that its encoding is "${said}", and it is another one.`)
 
 function utf8Of(bytes: Uint8Array): string | undefined {
   try {
@@ -55,15 +65,16 @@ export function decodeXml(bytes: Uint8Array, contentType = ''): string {
   const said = sent ?? declared
   const wide = wideEncoding(bytes)
   if (said === undefined && wide === undefined) return decodeText(bytes)
-  const { encoding } = wide === undefined ? decoderOf(said ?? '') : decoderOf(wide)
-  const isUtf8 = wide === undefined && isValidUtf8(bytes)
+  const decoder = decoderOf(wide ?? said ?? '')
+  const { encoding } = decoder
+  const isUtf8 = wide === undefined && utf8Of(bytes) !== undefined
   const saysUtf8 = [sent, declared].some((one) => one !== undefined && decoderOf(one).encoding === 'utf-8')
   if (isUtf8 && saysUtf8) return decodeText(bytes, 'utf-8')
   const isWrong =
     encoding === 'utf-8' ||
     (encoding.startsWith('utf-16') && wide === undefined) ||
-    (isUtf8 && /^(?:windows|iso-8859)-/.test(encoding) && bytes.some((byte) => byte > 127))
-  if (isWrong) throw new UnreadableStory(`It says that its encoding is "${said}", and it is another one.`)
+    isUtf8Instead(bytes, decoder)
+  if (isWrong) throw contradicted(said ?? '')
   return decodeText(bytes, encoding)
 }
 
@@ -73,22 +84,19 @@ function wideEncoding([one, two]: Uint8Array): string | undefined {
   return one === 0 && two === 0x3c ? 'utf-16be' : undefined
 }
 
-function isValidUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Decodes an article's file, whose front matter may say `encoding: windows-1252`. */
+/**
+ * Decodes an article's file, whose front matter may say `encoding: windows-1252`.
+ * @throws UnreadableStory where what it says is not so
+ */
 export function decodeArticle(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 20_000))
   const [frontMatter = ''] =
     /^\s*(?:---[\s\S]*?[\r\n]---|\+\+\+[\s\S]*?[\r\n]\+\+\+|\{[\s\S]*?[\r\n]\})/.exec(head) ?? []
   const [, declared] =
     /(?:^|[\r\n{,])\s*"?(?:encoding|charset)"?\s*[:=]\s*["']?([\w.:-]+)/i.exec(frontMatter) ?? []
+  // Front matter that can be read a byte at a time is not written in two for each sign.
+  if (declared !== undefined && decoderOf(declared).encoding.startsWith('utf-16'))
+    throw contradicted(declared)
   return decodeText(bytes, declared)
 }
 

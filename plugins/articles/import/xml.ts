@@ -224,3 +224,29 @@ export const several = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** The text of all elements of a name. */
 export const xmlTexts = several(xmlText)
+
+/** Returns the text of an element and of those within it. */
+function textWithin(element: unknown): string {
+  if (Array.isArray(element)) return element.map(textWithin).join(' ').trim()
+  if (typeof element !== 'object' || element === null) return String(element ?? '').trim()
+  const parts = Object.entries(element).filter(([name]) => !name.startsWith('@'))
+  return parts
+    .map(([, part]) => textWithin(part))
+    .join(' ')
+    .trim()
+}
+
+/**
+ * The first text of an element that should stand there once, such as a date: one that stands twice or holds others is not the same as
+ * none.
+ */
+export const firstText = z
+  .unknown()
+  .optional()
+  .transform(
+    (value) =>
+      [value]
+        .flat()
+        .map(textWithin)
+        .find((text) => text !== '') ?? '',
+  )

@@ -51,6 +51,8 @@ describe('an address', () => {
     ['https://mastodon.example/@hafen/113498', 'unknownProvider'],
     ['https://www.youtube.com/@hafen', 'nothingThere'],
     ['https://www.youtube.com/watch?v=kurz', 'nothingThere'],
+    ['https://www.youtube.com/embed/videoseries?list=PL1', 'nothingThere'],
+    ['https://www.youtube-nocookie.com/embed/live_stream?channel=UC1', 'nothingThere'],
     ['https://vimeo.com/about', 'nothingThere'],
     ['https://www.openstreetmap.org/#map=15/95/200', 'nothingThere'],
     ['https://norden.social/@hafen@other.example/113498', 'nothingThere'],

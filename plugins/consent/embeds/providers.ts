@@ -52,6 +52,8 @@ export const youtube: EmbedProvider = {
     const video = pathname === '/watch' && !isShort ? searchParams.get('v') : named
     const start = secondsIn(searchParams.get('t') ?? searchParams.get('start') ?? '')
     const id = start > 0 ? `${video}@${start}` : (video ?? '')
+    // The players of lists and of what is live have names that look like the id of a video.
+    if (video === 'videoseries' || video === 'live_stream') return null
     return YOUTUBE_ID.test(id) ? id : null
   },
   frameOf: (id) => {

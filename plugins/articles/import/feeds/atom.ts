@@ -4,33 +4,41 @@ import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from '../html/readH
 import { peopleOf } from '../people.ts'
 import { dated, heldBack, type Stated } from '../stated.ts'
 import { type Found, languageOf, PLAIN_STORY, type Reading, readable, type Story } from '../story.ts'
-import { htmlOfXhtml, several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
+import { firstText, htmlOfXhtml, several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
 import { mediaOf, mediaShape, mediaText, mediaTitle } from './mediaRss.ts'
-import { addressIn, basedOn, filled, nameIn, onSite, type Place, readAttached, xmlBase } from './parts.ts'
+import {
+  addressIn,
+  basedOn,
+  datesIn,
+  filled,
+  joined,
+  nameIn,
+  onSite,
+  type Place,
+  readAttached,
+  xmlBase,
+} from './parts.ts'
 
 /*
  * The articles of an Atom feed, and of an export of Blogger.
  */
 
-const atomText = z
-  .union([
-    z.string().transform((raw) => ({ raw, type: 'text', base: undefined, src: undefined })),
-    z
-      .object({
-        '#text': z.string().default(''),
-        '@type': z.string().default('text'),
-        '@xml:base': xmlBase,
-        '@src': z.string().optional().catch(undefined),
-      })
-      .transform((element) => ({
-        raw: element['#text'],
-        type: element['@type'].toLowerCase(),
-        base: element['@xml:base'],
-        src: element['@src'],
-      })),
-  ])
-  .optional()
-  .catch(undefined)
+const atomText = z.union([
+  z.string().transform((raw) => ({ raw, type: 'text', base: undefined, src: undefined })),
+  z
+    .object({
+      '#text': z.string().default(''),
+      '@type': z.string().default('text'),
+      '@xml:base': xmlBase,
+      '@src': z.string().optional().catch(undefined),
+    })
+    .transform((element) => ({
+      raw: element['#text'],
+      type: element['@type'].toLowerCase(),
+      base: element['@xml:base'],
+      src: element['@src'],
+    })),
+])
 
 type AtomText = z.output<typeof atomText>
 
@@ -57,10 +65,10 @@ const atomEntry = z.object({
   '@xml:base': xmlBase,
   '@xml:lang': z.string().default(''),
   id: xmlText,
-  title: atomText,
+  title: several(atomText),
   link: several(link),
-  published: xmlText,
-  updated: xmlText,
+  published: firstText,
+  updated: firstText,
   author: people,
   source: z.object({ author: people }).catch({ author: [] }),
   category: several(
@@ -74,8 +82,8 @@ const atomEntry = z.object({
   control: several(control),
   blogger_type: xmlTexts,
   blogger_status: xmlTexts,
-  summary: atomText,
-  content: atomText,
+  summary: several(atomText),
+  content: several(atomText),
   ...mediaShape,
 })
 
@@ -96,8 +104,8 @@ export function storiesOfAtom(parsed: unknown, place: Place): Found[] | undefine
   const { data } = atom.safeParse(parsed)
   return data?.feed.entry.map((entry): Found => {
     const kind = kindOfEntry(entry)
-    if (kind !== 'post') return { from: atomWords(entry.title) || entry.id || place.from, leftOut: kind }
-    const from = nameIn(place.from, addressOf(entry, data.feed, place), [atomWords(entry.title), entry.id])
+    if (kind !== 'post') return { from: titleOf(entry) || entry.id || place.from, leftOut: kind }
+    const from = nameIn(place.from, addressOf(entry, data.feed, place), [titleOf(entry), entry.id])
     return readable(from, () => ({ ...storyOf(entry, data.feed, place), from }))
   })
 }
@@ -121,9 +129,8 @@ function storyOf(entry: AtomEntry, feed: AtomFeed, place: Place): Omit<Story, 'f
   const { from, reading } = place
   const base = baseOf(entry, feed, place)
   const address = addressOf(entry, feed, place)
-  const [summary, content] = [entry.summary, entry.content].map((text) =>
-    readAtomText(text, base ?? address, reading),
-  )
+  const summary = readAtomTexts(entry.summary, base ?? address, reading)
+  const content = readAtomTexts(entry.content, base ?? address, reading)
   const hasContent = content !== undefined && content.blocks.length > 0
   const shown = mediaText(entry)
   const spare = shown === '' ? undefined : { blocks: readPlainText(shown), dropped: [] }
@@ -136,22 +143,23 @@ function storyOf(entry: AtomEntry, feed: AtomFeed, place: Place): Omit<Story, 'f
     reading,
     ...(read && { shown: read.blocks }),
   })
-  const title = atomWords(entry.title) || mediaTitle(entry)
+  const title = titleOf(entry) || mediaTitle(entry)
   const authors = [entry.author, entry.source.author, feed.author].find((all) => filled(all).length > 0)
   const people = peopleOf(authors ?? [])
+  const language = languageOf(entry['@xml:lang'] || feed['@xml:lang'])
   const dropped = [
     ...people.dropped,
     ...(read?.dropped ?? []),
     ...(hasContent ? [] : (content?.dropped ?? [])),
     ...attached.dropped,
-    ...elsewhere(entry.content),
+    ...entry.content.flatMap(elsewhere),
   ]
   return {
     ...PLAIN_STORY,
     key: `feed\n${from}\n${entry.id || address || title}`,
     title,
-    teaser: hasContent ? atomWords(entry.summary) : '',
-    language: languageOf(entry['@xml:lang'] || feed['@xml:lang']),
+    teaser: hasContent ? [...new Set(filled(entry.summary.map(atomWords)))].join(' ') : '',
+    language,
     tags: filled(
       entry.category.filter((one) => !KIND.test(one['@scheme'])).map((one) => one['@label'] || one['@term']),
     ),
@@ -160,7 +168,7 @@ function storyOf(entry: AtomEntry, feed: AtomFeed, place: Place): Omit<Story, 'f
     oldAddress: address || undefined,
     formerPaths: onSite([address, entry.id], reading),
     blocks: [...(read?.blocks ?? []), ...attached.blocks],
-    ...stateOfEntry(entry, dated(entry.published || entry.updated, dropped, reading)),
+    ...stateOfEntry(entry, dated(entry.published || entry.updated, dropped, datesIn(language, reading))),
   }
 }
 
@@ -192,17 +200,26 @@ const kindOf = (type: string): 'text' | 'html' | 'xhtml' | undefined => {
   return type === '' || type === 'text' || type.startsWith('text/') ? 'text' : undefined
 }
 
+/** Joins the texts of an entry, which should have one; `undefined` where none of them says anything. */
+function readAtomTexts(texts: readonly AtomText[], base: string, reading: Reading): ReadText | undefined {
+  const different = [...new Map(texts.map((text) => [text.raw.trim(), text])).values()]
+  const read = different.flatMap((text) => readAtomText(text, base, reading) ?? [])
+  return read.length === 0 ? undefined : joined(read)
+}
+
 function readAtomText(text: AtomText, base: string, { readEmbed }: Reading): ReadText | undefined {
-  const kind = text && kindOf(text.type)
-  if (!text || text.raw.trim() === '') return undefined
+  const kind = kindOf(text.type)
+  if (text.raw.trim() === '') return undefined
   if (!kind) return { blocks: [], dropped: [`a text of the type ${text.type}`] }
   if (kind === 'text') return { blocks: readPlainText(textOfXml(text.raw)), dropped: [] }
   const html = kind === 'html' ? textOfXml(text.raw) : htmlOfXhtml(text.raw)
   return readHtml(html, { base: basedOn([base, text.base]), readEmbed })
 }
 
+/** The first title that has words. */
+const titleOf = ({ title }: AtomEntry): string => filled(title.map(atomWords))[0] ?? ''
+
 function atomWords(text: AtomText): string {
-  if (!text) return ''
   const kind = kindOf(text.type)
   if (kind === 'xhtml') return wordsOfHtml(htmlOfXhtml(text.raw))
   const words = textOfXml(text.raw)
@@ -210,4 +227,4 @@ function atomWords(text: AtomText): string {
 }
 
 const elsewhere = (text: AtomText): string[] =>
-  text?.src === undefined ? [] : [`its text at ${text.src}, which is not part of the feed`]
+  text.src === undefined ? [] : [`its text at ${text.src}, which is not part of the feed`]

@@ -90,6 +90,32 @@ describe('an item of RSS', () => {
     expect(rssItem('<description>Nur Text</description>').from).toBe('feed.xml “Nur Text”')
   })
 
+  it.each([
+    ['Eins\nzwei &amp;amp; drei\n\nvier', 'Eins\nzwei & drei\n\nvier'],
+    ['&lt;p&gt;Eins\nzwei&lt;/p&gt;', 'Eins zwei'],
+  ])('keeps the lines of a description without tags: %j', (description, text) => {
+    expect(textOf(rssItem(`<title>x</title><description>${description}</description>`))).toBe(text)
+  })
+
+  const LATER = new Date('2099-11-14T10:00:00Z')
+
+  it.each([
+    ['<pubDate>14 Nov 2099 10:00 GMT</pubDate><pubDate>15 Nov 2099 10:00 GMT</pubDate>', LATER],
+    ['<pubDate/><pubDate> </pubDate><pubDate>14 Nov 2099 10:00 GMT</pubDate>', LATER],
+    ['<pubDate><time>14 Nov 2099 10:00 GMT</time></pubDate>', LATER],
+    ['<dc:date>2099-11-14T10:00:00Z</dc:date><dc:date>2099-11-15</dc:date>', LATER],
+    ['<a:published/><a:updated a="b">2099-11-14T10:00:00Z</a:updated>', LATER],
+  ])('with %s is published then', (inner, publishedAt) => {
+    expect(rssItem(`<title>x</title>${inner}`)).toMatchObject({ publishedAt, state: 'public' })
+  })
+
+  it('with dates of which the first cannot be read is a draft', () => {
+    expect(rssItem('<title>x</title><pubDate>bald</pubDate><pubDate/>')).toMatchObject({
+      ...{ publishedAt: undefined, state: 'draft' },
+      dropped: ['its date “bald”, which is no time: it is a draft'],
+    })
+  })
+
   it('has the names of its categories once, without entities', () => {
     const story = rssItem(
       '<title>x</title><category>A &amp;amp; B</category><category><![CDATA[A &amp; B]]></category><dc:subject>C</dc:subject>',
@@ -131,9 +157,54 @@ describe('an entry of Atom', () => {
     expect([textOf(story), story.dropped]).toEqual(['Kurz', ['a text of the type image/png']])
   })
 
+  it('with several titles, texts and summaries has the first title, and all that the others say', () => {
+    const story = entry(`<title>y</title><content type="html">&lt;p&gt;Eins</content><content>Zwei</content>
+      <content>Zwei</content><summary>A</summary><summary type="html">&lt;b&gt;B&lt;/b&gt;</summary><summary>A</summary>`)
+    expect([story.title, textOf(story), story.teaser]).toEqual(['x', 'Eins\n\nZwei', 'A B'])
+    const untitled = entry('<title/><summary>A</summary><summary/><summary>B</summary>')
+    expect([untitled.title, textOf(untitled)]).toEqual(['x', 'A\n\nB'])
+  })
+
+  it.each(['published', 'updated'])('with two elements “%s” has the date of the first', (name) => {
+    const story = entry(`<${name}>2099-11-14T10:00:00Z</${name}><${name}>2099-11-15T10:00:00Z</${name}>`)
+    expect(story).toMatchObject({ publishedAt: new Date('2099-11-14T10:00:00Z'), state: 'public' })
+  })
+
   it('of plain text has a paragraph after each empty line', () => {
     expect(entry('<content>eins\nzwei\n\n\ndrei\n</content>').blocks).toHaveLength(2)
   })
+})
+
+describe('a feed that says it is German', () => {
+  const DATE = '14.11.2099 10:00'
+  const rss = (head: string) =>
+    `<rss xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${head}<item><title>x</title><pubDate>${DATE}</pubDate></item></channel></rss>`
+  const atom = (lang: string, own: string) =>
+    `<feed xmlns="http://www.w3.org/2005/Atom" ${lang}><entry ${own}><title>x</title><updated>${DATE}</updated></entry></feed>`
+  const json = (more: object, own: object) =>
+    JSON.stringify({ items: [{ id: '1', title: 'x', date_published: DATE, ...own }], ...more })
+  const of = (text: string) =>
+    text.startsWith('{')
+      ? storiesOfJsonFeed(text, { from: 'x', reading })
+      : storiesOfFeed(parseXml(text), 'x', reading)
+
+  it.each([
+    rss('<language>de-DE</language>'),
+    rss('<dc:language>de</dc:language>'),
+    atom('xml:lang="de"', ''),
+    atom('', 'xml:lang="de-AT"'),
+    json({ language: 'de' }, {}),
+    json({}, { language: 'de-CH' }),
+  ])('has dates in German order: %s', (text) => {
+    expect(of(text)).toMatchObject([{ state: 'public', publishedAt: new Date('2099-11-14T09:00:00Z') }])
+  })
+
+  it.each([rss('<language>en</language>'), atom('', ''), json({ language: 'de' }, { language: 'en' })])(
+    'and no other one: %s',
+    (text) => {
+      expect(of(text)).toMatchObject([{ state: 'draft', publishedAt: undefined }])
+    },
+  )
 })
 
 describe('a JSON feed', () => {
@@ -188,6 +259,22 @@ describe('a JSON feed', () => {
       { reason: 'One of its items is no article.' },
       { title: '', from: 'feed.json “7”' },
     ])
+  })
+
+  it.each([
+    ['date_published', 1_751_364_000, 'draft', ['its date “1751364000”, which is no time: it is a draft']],
+    [
+      'date_published',
+      ['2099-01-01'],
+      'draft',
+      ['its date “["2099-01-01"]”, which is no time: it is a draft'],
+    ],
+    ['date_modified', false, 'draft', ['its date “false”, which is no time: it is a draft']],
+    ['date_published', null, 'public', []],
+    ['date_published', ' ', 'public', []],
+  ])('with the %s %j is kept as a %s', (name, value, state, dropped) => {
+    const [one] = found([{ id: '1', title: 'x', [name]: value }])
+    expect(one).toMatchObject({ state, dropped, publishedAt: undefined })
   })
 
   it('is told by its version', () => {

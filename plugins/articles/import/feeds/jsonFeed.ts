@@ -4,13 +4,19 @@ import { type ReadText, readHtml, wordsOfHtml } from '../html/readHtml.ts'
 import { peopleOf } from '../people.ts'
 import { dated } from '../stated.ts'
 import { type Found, languageOf, PLAIN_STORY, readable, type Story, UnreadableStory } from '../story.ts'
-import { addressIn, basedOn, filled, nameIn, onSite, type Place, readAttached } from './parts.ts'
+import { addressIn, basedOn, datesIn, filled, nameIn, onSite, type Place, readAttached } from './parts.ts'
 
 /*
  * The articles of a JSON feed, versions 1.0 and 1.1.
  */
 
 const text = z.string().default('').catch('')
+
+/** A date that is no text cannot be read, which is not the same as none. */
+const date = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)))
 
 /** Those that are not as they should be are skipped. */
 const some = <Schema extends z.ZodType>(schema: Schema) =>
@@ -43,8 +49,8 @@ const item = z.object({
   summary: text,
   image: text,
   banner_image: text,
-  date_published: text,
-  date_modified: text,
+  date_published: date,
+  date_modified: date,
   language: text,
   tags: some(z.string()),
   attachments: some(z.object({ url: z.string(), mime_type: text, title: text })),
@@ -113,13 +119,14 @@ function storyOf(one: Item, feed: Feed, place: Place): Omit<Story, 'from'> {
   const title = one.title.replace(/\s+/g, ' ').trim()
   const of = (given: Item | Feed) => filled(given.authors.length > 0 ? given.authors : [given.author ?? ''])
   const { byline, dropped } = peopleOf(of(one).length > 0 ? of(one) : of(feed))
+  const language = languageOf(one.language || feed.language)
   const hasText = one.content_html.trim() !== '' || one.content_text.trim() !== ''
   return {
     ...PLAIN_STORY,
     key: `feed\n${from}\n${one.id || address || title}`,
     title,
     teaser: hasText ? one.summary.trim() : '',
-    language: languageOf(one.language || feed.language),
+    language,
     tags: [...new Set(filled(one.tags))],
     byline,
     lead: attached.lead,
@@ -127,9 +134,9 @@ function storyOf(one: Item, feed: Feed, place: Place): Omit<Story, 'from'> {
     formerPaths: onSite([address, one.id], reading),
     blocks: [...read.blocks, ...attached.blocks],
     ...dated(
-      one.date_published || one.date_modified,
+      filled([one.date_published, one.date_modified])[0] ?? '',
       [...dropped, ...read.dropped, ...attached.dropped, ...linksOf(one)],
-      reading,
+      datesIn(language, reading),
     ),
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { absolute } from '../html/around.ts'
 import { linkBlock } from '../html/lines.ts'
 import type { ReadText } from '../html/readHtml.ts'
-import { formerPathsOn, type Reading } from '../story.ts'
+import { formerPathsOn, type Reading, type Story } from '../story.ts'
 
 /*
  * What RSS, Atom and JSON feeds have in common.
@@ -14,6 +14,12 @@ export const xmlBase = z.string().optional().catch(undefined)
 
 /** Where a feed is, and how its texts are read. */
 export type Place = { from: string; reading: Reading }
+
+/** A feed that says it is German writes dates as Germans do. */
+export const datesIn = (language: Story['language'], reading: Reading): Reading => ({
+  ...reading,
+  hasGermanDates: reading.hasGermanDates || language === 'de',
+})
 
 /** Resolves addresses, each seen from those before it. */
 export function basedOn(addresses: readonly (string | undefined)[]): string | undefined {

@@ -4,11 +4,12 @@ import { readHtml, titleOfHtml, wordsOfHtml } from '../html/readHtml.ts'
 import { firstPeople } from '../people.ts'
 import { dated } from '../stated.ts'
 import { type Found, languageOf, PLAIN_STORY, readable, type Story } from '../story.ts'
-import { several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
+import { firstText, several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
 import { mediaOf, mediaShape, mediaText, mediaTitle } from './mediaRss.ts'
 import {
   addressIn,
   basedOn,
+  datesIn,
   filled,
   joined,
   nameIn,
@@ -45,10 +46,10 @@ const rssItem = z.object({
         .transform((one) => ({ id: one['#text'], isLink: !/^\s*false\s*$/i.test(one['@isPermaLink']) })),
     ]),
   ),
-  pubDate: xmlText,
-  dc_date: xmlText,
-  atom_published: xmlText,
-  atom_updated: xmlText,
+  pubDate: firstText,
+  dc_date: firstText,
+  atom_published: firstText,
+  atom_updated: firstText,
   dc_creator: xmlTexts,
   dc_subject: xmlTexts,
   atom_author: several(z.object({ atom_name: xmlText, atom_email: xmlText })),
@@ -141,20 +142,21 @@ function storyOf(item: Item, feed: Feed, place: Place): Omit<Story, 'from'> {
     item.atom_author.map((one) => one.atom_name || one.atom_email),
   ])
   const dropped = [...people.dropped, ...read.dropped, ...attached.dropped]
+  const language = languageOf(feed.language || feed.dc_language)
   const times = [item.pubDate, item.dc_date, item.atom_published, item.atom_updated]
   return {
     ...PLAIN_STORY,
     key: `feed\n${from}\n${id || item['@rdf:about'] || address || title}`,
     title,
     teaser,
-    language: languageOf(feed.language || feed.dc_language),
+    language,
     tags: [...new Set(filled([...item.category, ...item.dc_subject].map(titleOfHtml)))],
     byline: people.byline,
     lead: attached.lead,
     oldAddress: address || undefined,
     formerPaths: onSite([address, id], reading),
     blocks: [...read.blocks, ...attached.blocks],
-    ...dated(filled(times)[0] ?? '', dropped, reading),
+    ...dated(filled(times)[0] ?? '', dropped, datesIn(language, reading)),
   }
 }
 
@@ -165,8 +167,11 @@ function textOf(item: Item, base: string | undefined, { reading }: Place) {
   const descriptions = item.description.filter(isGiven)
   const parts = contents.length > 0 ? contents : descriptions
   const texts = new Map(parts.map((part) => [textOfXml(part.raw), basedOn([base, part.base])]))
+  // What has no tags is plain text, whose lines would be lost.
   const read = joined(
-    [...texts].map(([html, partBase]) => readHtml(html, { base: partBase, readEmbed: reading.readEmbed })),
+    [...texts].map(([html, partBase]) =>
+      readHtml(html, { base: partBase, keepsLines: !/<[a-z!/]/i.test(html), readEmbed: reading.readEmbed }),
+    ),
   )
   const [spoken = ''] = filled(item.itunes_summary)
   const shown = mediaText(item)

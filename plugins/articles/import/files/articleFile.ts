@@ -69,6 +69,8 @@ type Read = Omit<ArticleFile, 'title'> & {
   isDraft: boolean
   /** When it disappears. */
   until: Date | undefined
+  /** The folder of its page, as a path on the site. */
+  section: string
   /** Addresses that it had. */
   addresses: string[]
   notes: string[]
@@ -113,6 +115,7 @@ function readFile(content: string, name: string, given: Times): Read | { leftOut
     addresses: [textOf(keys, 'address') ?? [], namesOf(keys, 'aliases')]
       .flat()
       .map((address) => addressIn(place.section, address)),
+    section: place.section,
     text: body,
     isDraft: hiding.length > 0 || place.isDraft,
   }
@@ -142,6 +145,7 @@ export function readArticleFile(
     notes: _notes,
     until: _until,
     addresses: _addresses,
+    section: _section,
     ...file
   } = read
   return { ...file, ...titled(file.title, parseMarkup(text, names)) }
@@ -158,7 +162,7 @@ export function storyOfFile(content: string, from: string, reading: Reading): St
   const { text, kicker, teaser, language, slug, topics, tags, byline, location, lead } = file
   const isMarkdown = /\.(md|markdown)$/i.test(from)
   const read: ReadText = isMarkdown
-    ? readGeneratorMarkdown(text, reading)
+    ? readGeneratorMarkdown(text, reading, file.section)
     : { blocks: blocksFromMarkup(text), dropped: [] }
   const { title, blocks } = titled(file.title, read.blocks)
   const dates = datesOf(file)

@@ -2,6 +2,7 @@ import { EMBED_PROVIDERS } from '@litfass/consent/domain'
 import { type Block, printMarkup } from '@litfass/rich-text'
 import { readEmbed } from '@litfass/rich-text/embeds'
 import { describe, expect, it } from 'vitest'
+import type { ReadText } from '../html/readHtml.ts'
 import type { Reading } from '../story.ts'
 import { readGeneratorMarkdown } from './shortcodes.ts'
 
@@ -14,15 +15,16 @@ const reading: Reading = {
   },
 }
 
-function read(markdown: string) {
-  const { blocks, dropped } = readGeneratorMarkdown(markdown, reading)
-  const shown = blocks.map(
+const read = (markdown: string) => shown(readGeneratorMarkdown(markdown, reading))
+
+function shown({ blocks, dropped }: ReadText) {
+  const plain = blocks.map(
     (block): Block =>
       block.kind === 'pictureAt'
         ? { kind: 'paragraph', line: [{ text: `${block.address} ${block.caption}`, marks: [] }] }
         : block,
   )
-  return { markup: printMarkup(shown), dropped }
+  return { markup: printMarkup(plain), dropped }
 }
 
 const FILM = '[video=https://www.youtube.com/watch?v=dQw4w9WgXcQ][/video]'
@@ -98,6 +100,24 @@ describe('what a generator of sites shows', () => {
     ],
   ])('%j is %j, and what is lost is named: %s', (markdown, markup, lost) => {
     expect(read(markdown)).toEqual({ markup, dropped: [lost] })
+  })
+
+  it.each([
+    ['[a](/start)', '[url=https://alt.example/start]a[/url]', []],
+    ['[a](../b/)', '[url=https://alt.example/blog/b/]a[/url]', []],
+    ['<a href="b#c">a</a>', '[url=https://alt.example/blog/posts/b#c]a[/url]', []],
+    [
+      '<video src="v.mp4"></video>',
+      '[url=https://alt.example/blog/posts/v.mp4]https://alt.example/blog/posts/v.mp4[/url]',
+      [],
+    ],
+    ['![a](b.jpg)', 'b.jpg a', []],
+    ['[![a](b.jpg)](b.jpg)', 'b.jpg a', []],
+    ['[a](b.md#c)', 'a', ['the link to b.md#c']],
+    ['[a](#c)', 'a', []],
+  ])('%j has its links where the site is named: %s', (markdown, markup, dropped) => {
+    const site = { ...reading, site: 'https://alt.example/blog/' }
+    expect(shown(readGeneratorMarkdown(markdown, site, '/posts/'))).toEqual({ markup, dropped })
   })
 
   it.each(['{% raw %}', '{{< highlight >}}', '{{<', '{%', '{#'])(

@@ -18,13 +18,21 @@ type Place = {
   endless: Set<string>
 }
 
-/** Reads the Markdown of a site's generator. */
-export function readGeneratorMarkdown(markdown: string, { readEmbed, site = '' }: Reading): ReadText {
+/**
+ * Reads the Markdown of a site's generator.
+ * @param section the folder of its page, as a path on the site: `/posts/`
+ */
+export function readGeneratorMarkdown(
+  markdown: string,
+  { readEmbed, site = '' }: Reading,
+  section = '/',
+): ReadText {
   const source = markdown
     .replaceAll('__GHOST_URL__', site.replace(/\/$/, ''))
     .replace(SPACED_PICTURE, bracketed)
   const place: Place = { source, tokens: tokensOf(source), dropped: new Set(), site, endless: new Set() }
-  const read = readMarkdown(written(place), { readEmbed, embedsLinks: true })
+  const linkBase = site === '' ? undefined : site.replace(/\/*$/, section)
+  const read = readMarkdown(written(place), { readEmbed, embedsLinks: true, linkBase })
   return { blocks: read.blocks, dropped: [...new Set([...place.dropped, ...read.dropped])] }
 }
 

@@ -16,6 +16,8 @@ const node = z.object({
   text: z.string().catch(''),
   url: z.string().catch(''),
   format: z.number().catch(0),
+  /** The number with which a list begins. */
+  start: z.number().catch(1),
   children: z.array(z.unknown()).catch([]),
 })
 
@@ -68,11 +70,18 @@ function nodeHtml(given: unknown, dropped: Set<string>, depth: number): string {
   if (type === 'link' || type === 'autolink') return `<a href="${escapeHtml(data.url)}">${inner()}</a>`
   if (type === 'heading' || type === 'list') {
     const tag = /^(?:h[1-6]|[ou]l)$/.test(data.tag) ? data.tag : 'p'
-    return `<${tag}>${inner()}</${tag}>`
+    const start = tag === 'ol' && data.start !== 1 ? ` start="${data.start}"` : ''
+    return `<${tag}${start}>${inner()}</${tag}>`
   }
+  // A list within another one has an item of its own there; it belongs to the item before.
+  if (type === 'listitem' && holdsListsAlone(data)) return inner()
   const tag = ELEMENTS[type]
   return tag === undefined ? cardHtml(data.type, given, dropped) : `<${tag}>${inner()}</${tag}>`
 }
+
+const holdsListsAlone = ({ children }: z.output<typeof node>): boolean =>
+  children.length > 0 &&
+  children.every((child) => /^(?:extended-)?list$/.test(node.safeParse(child).data?.type ?? ''))
 
 const markedText = ({ text, format }: { text: string; format: number }): string =>
   BITS.reduce(

@@ -189,6 +189,25 @@ it('reads a text in the form of its newer editor alone', () => {
   })
 })
 
+it('reads lists of its newer editor from their number on, with those within below their item', () => {
+  const listed = (tag: string, children: object[], more: object = {}) => ({
+    type: 'list',
+    tag,
+    children,
+    ...more,
+  })
+  const one = (...children: object[]) => ({ type: 'listitem', children })
+  const inner = listed('ul', [one(words('a')), one(listed('ol', [one(words('tief'))], { start: 2 }))])
+  const text = lexical(
+    listed('ol', [one(words('eins')), one(inner), one(words('zwei'))], { start: 3 }),
+    listed('ol', [one(words('neu'))], { start: 1 }),
+  )
+  const [story] = found([post({ html: null, lexical: text })])
+  expect(markupOf(story)).toBe(
+    '[list=3]\n[*]eins\n[list]\n[*]a\n[list=2]\n[*]tief\n[/list]\n[/list]\n[*]zwei\n[/list]\n\n[list=1]\n[*]neu\n[/list]',
+  )
+})
+
 it('reads a text in the form of its older editor alone', () => {
   const text = JSON.stringify({
     version: '0.3.1',

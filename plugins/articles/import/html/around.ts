@@ -1,6 +1,7 @@
 import { linkAddress, type Mark } from '@litfass/rich-text'
 import type { ImportedBlock, ReadEmbed } from '../story.ts'
-import { classesOf, type Element, type Node, property, styleOf, wordsIn } from './nodes.ts'
+import { classesOf, type Element, isElement, type Node, property, styleOf, wordsIn } from './nodes.ts'
+import { isTextTag } from './tagNames.ts'
 
 /*
  * What elements say about everything within them: marks, links, whether readers see it.
@@ -9,6 +10,8 @@ import { classesOf, type Element, type Node, property, styleOf, wordsIn } from '
 export type HtmlOptions = {
   /** Address that relative links and pictures belong to. */
   base?: string | undefined
+  /** Address that relative links belong to where pictures do not: those of a file lie beside it. */
+  linkBase?: string | undefined
   /** Ends of lines are line breaks and empty lines begin paragraphs, as WordPress and plain text have them. */
   keepsLines?: boolean
   /** The comment that is the premium marker. */
@@ -25,6 +28,8 @@ export type Around = {
   dropped: Set<string>
   marks: readonly Mark[]
   link: string | undefined
+  /** The sign of a footnote. */
+  sign: Element | undefined
   /** White space is kept. */
   isPre: boolean
   /** Within `noscript`, which often repeats a picture that is loaded late. */
@@ -73,6 +78,7 @@ export function aroundIn(node: Element, around: Around): Around {
     options: optionsIn(node, around.options),
     marks: [...around.marks, ...(mark ? [mark] : []), ...marks],
     link: tagName === 'a' ? linkOf(node, around) : around.link,
+    sign: isSign(node, around) ? node : around.sign,
     isSpare: around.isSpare || tagName === 'noscript',
     isPre: around.isPre || tagName === 'pre' || /white-space\s*:\s*(?:pre|break-spaces)/i.test(style),
   }
@@ -93,24 +99,46 @@ function optionsIn(node: Element, options: HtmlOptions): HtmlOptions {
 function linkOf(node: Element, { options, dropped, link }: Around): string | undefined {
   const href = property(node, 'href').trim()
   if (href === '' || href.startsWith('#') || isNote(href, options.base)) return link
-  const address = linkAddress(absolute(href, options.base))
+  const address = linkAddress(absolute(href, linkBaseOf(href, options)))
   if (address === undefined) dropped.add(`the link to ${shortened(href)}`)
   return address
 }
+
+/** Sources of pages are no pages, so links to them stay relative. */
+const linkBaseOf = (href: string, { base, linkBase }: HtmlOptions): string | undefined =>
+  base ?? (/\.(?:md|markdown)(?:[?#]|$)/i.test(href) ? undefined : linkBase)
+
+/** The words of a link that is the sign of a footnote alone. */
+const SIGN = /^\s*[[(]?(?:\d{1,3}|[*†‡§])[\])]?\s*$/u
 
 /** Whether a link to a footnote is the sign of one alone, such as its number, that nothing else raises. */
 const isNoteSign = (node: Element, { options, marks }: Around): boolean =>
   node.tagName === 'a' &&
   !marks.includes('sup') &&
   isNote(property(node, 'href').trim(), options.base) &&
-  /^\s*[[(]?(?:\d{1,3}|[*†‡§])[\])]?\s*$/u.test(wordsIn(node))
+  SIGN.test(wordsIn(node))
+
+/** Whether an element is the raised sign of a footnote, or a link within or around it. */
+function isSign(node: Element, { options, marks }: Around): boolean {
+  if (node.tagName === 'sup') return 'dataFn' in node.properties
+  if (node.tagName !== 'a' || !SIGN.test(wordsIn(node))) return false
+  const href = property(node, 'href').trim()
+  const [child] = node.children
+  const isRaised =
+    marks.includes('sup') || (child !== undefined && isElement(child) && child.tagName === 'sup')
+  return isNote(href, options.base) || (isRaised && isOnPage(href, options.base))
+}
 
 /** Whether an address is that of a footnote on its own page. */
-function isNote(href: string, base: string | undefined): boolean {
+const isNote = (href: string, base: string | undefined): boolean =>
+  /^[^#]*#_?(?:user-content-)?(?:fn|footnote|ftn|easy-footnote)/i.test(href) && isOnPage(href, base)
+
+/** Whether an address is that of a part of its own page. */
+function isOnPage(href: string, base: string | undefined): boolean {
   const at = href.indexOf('#')
-  if (at < 0 || !/^#_?(?:user-content-)?(?:fn|footnote|ftn|easy-footnote)/i.test(href.slice(at))) return false
+  if (at <= 0) return at === 0
   const [page = ''] = absolute(href, base).split('#')
-  return at === 0 || page === (base ?? '').replace(/#.*$/s, '')
+  return page === (base ?? '').replace(/#.*$/s, '')
 }
 
 /** Returns an address as it is seen from its page; a relative one stays relative where that is not known. */
@@ -122,6 +150,11 @@ export function absolute(address: string, base: string | undefined): string {
 }
 
 export const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text)
+
+/** Notes an element that no browser knows by itself; its words are kept. */
+export function noteUnknown({ tagName }: Element, { dropped }: Around): void {
+  if (!isTextTag(tagName)) dropped.add(`the tag <${shortened(tagName)}>`)
+}
 
 /** Classes of words that themes show to screen readers alone, such as the heading of footnotes, and of what they hide. */
 const HIDDEN_CLASS =
@@ -154,6 +187,8 @@ export function isHidden(node: Element, { dropped }: Around): boolean {
     dropped.add('a form to subscribe')
     return true
   }
+  // What GitHub's Markdown calls footnotes, for screen readers alone.
+  if (/^(?:user-content-)?footnote-label$/.test(property(node, 'id'))) return true
   const isMail = classes.some((name) => MAIL_ONLY.test(name))
   if (isMail) dropped.add('a part that was sent by e-mail alone')
   const style = styleOf(node)

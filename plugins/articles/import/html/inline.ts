@@ -1,6 +1,6 @@
-import { type Around, aroundIn, isHidden, shortened } from './around.ts'
+import { type Around, aroundIn, isHidden, noteUnknown, shortened } from './around.ts'
 import { withoutControls } from './lines.ts'
-import { readMedia, readPicture } from './media.ts'
+import { readMedia, readPicture, readPlayer } from './media.ts'
 import { classesOf, type Element, isElement, type Node, property, wordsIn } from './nodes.ts'
 import { type Piece, pieceIn } from './pieces.ts'
 
@@ -15,15 +15,17 @@ export function readInline(node: Node, around: Around, line: Piece[]): void {
 }
 
 function readInlineElement(node: Element, around: Around, line: Piece[]): void {
-  const { tagName } = node
+  // AMP has names of its own for what HTML has.
+  const tagName = node.tagName.replace(/^amp-(?=(?:img|iframe|video|audio)$)/, '')
   const add = (text: string) => line.push({ ...pieceIn(around), text })
   if (tagName === 'br') line.push('lineBreak')
   else if (tagName === 'img') readPicture(node, around, line)
   else if (/^(?:iframe|video|audio|object|embed)$/.test(tagName)) readMedia(node, around, line)
   else if (property(node, 'type') === 'checkbox') add(node.properties.checked ? '☑ ' : '☐ ')
   else if (Object.hasOwn(SILENT, tagName)) around.dropped.add(SILENT[tagName] ?? tagName)
-  else if (isSelfLink(node)) return
+  else if (isSelfLink(node) || readPlayer(node, around, line)) return
   else {
+    noteUnknown(node, around)
     const isQuoted = tagName === 'q'
     if (isQuoted) add('“')
     for (const child of node.children) readInline(child, aroundIn(node, around), line)

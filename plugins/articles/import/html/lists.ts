@@ -2,7 +2,7 @@ import { type List, type ListItem, MAX_START } from '@litfass/rich-text'
 import type { ImportedBlock } from '../story.ts'
 import { type Around, aroundIn, isHidden, type ReadBlocks, shortened } from './around.ts'
 import { append, linesAndRest, textOf } from './lines.ts'
-import { type Element, isElement, type Node, property } from './nodes.ts'
+import { type Element, isElement, type Node, property, styleOf } from './nodes.ts'
 
 /** Deepest lists of an article. */
 const MAX_LISTS = 5
@@ -13,6 +13,7 @@ export function listBlocks(node: Element, around: Around, readBlocks: ReadBlocks
   const rest: ImportedBlock[] = []
   const items: ListItem[] = []
   const isNumbered = node.tagName === 'ol'
+  if (isNumbered) noteNumbering(node, around)
   for (const child of node.children) {
     if (isElement(child) && isHidden(child, around)) continue
     const isItem = isElement(child) && child.tagName === 'li'
@@ -37,8 +38,37 @@ export function listBlocks(node: Element, around: Around, readBlocks: ReadBlocks
   ]
 }
 
+/** Notes numbers that are none of 1, 2, 3, or do not follow each other. */
+function noteNumbering(node: Element, around: Around): void {
+  const { dropped } = around
+  const type = property(node, 'type')
+  const [, style = ''] = /list-style(?:-type)?\s*:[^;]*?((?:lower|upper)-[a-z]+)/i.exec(styleOf(node)) ?? []
+  if (/^[ai]$/i.test(type) || style !== '') dropped.add(`the numbering of a list (${style || type})`)
+  if (node.properties.reversed) dropped.add('the order of a list that counts down')
+  else
+    itemsOf(node).reduce(
+      (expected, item) => {
+        const value = Number.parseInt(property(item, 'value'), 10)
+        if (Number.isNaN(value)) return expected + 1
+        if (value !== expected) dropped.add(`the number ${value} of an item of a list`)
+        return value + 1
+      },
+      Number.parseInt(firstNumber(node), 10) || 1,
+    )
+}
+
+const itemsOf = (node: Element): Element[] =>
+  node.children.flatMap((child) => (isElement(child) && child.tagName === 'li' ? child : []))
+
+/** The number with which a list begins: that of its first item, or its own. */
+const firstNumber = (node: Element): string => {
+  const [first] = itemsOf(node)
+  return (first && property(first, 'value')) || property(node, 'start')
+}
+
 function startOf(node: Element, { dropped }: Around): Pick<List, 'start'> {
-  const given = property(node, 'start')
+  if (node.properties.reversed) return {}
+  const given = firstNumber(node)
   const start = Number.parseInt(given, 10)
   if (start >= 0 && start <= MAX_START) return { start }
   if (given !== '') dropped.add(`the number ${shortened(given)} with which a list begins`)

@@ -86,7 +86,8 @@ export function readMedia(node: Element, around: Around, line: Piece[]): void {
     each.type === 'element' ? [property(each, 'src'), property(each, 'dataSrc'), property(each, 'data')] : [],
   )
   const address = given.find((one) => /^(?:https?:)?\/\/|^[^:]+$/i.test(one.trim()) && one.trim() !== '')
-  const url = address === undefined ? undefined : linkAddress(absolute(address, options.base))
+  const url =
+    address === undefined ? undefined : linkAddress(absolute(address, options.base ?? options.linkBase))
   if (url === undefined)
     dropped.add(
       address === undefined
@@ -94,4 +95,24 @@ export function readMedia(node: Element, around: Around, line: Piece[]): void {
         : `the film, sound or page ${shortened(address)}`,
     )
   else line.push({ block: options.readEmbed?.(url) ?? linkBlock(url, property(node, 'title') || url) })
+}
+
+/** The pages of films by the players that pages define for them. */
+const PLAYERS: Readonly<Record<string, string>> = {
+  'amp-youtube': 'https://www.youtube.com/watch?v=',
+  'lite-youtube': 'https://www.youtube.com/watch?v=',
+  'amp-vimeo': 'https://vimeo.com/',
+  'lite-vimeo': 'https://vimeo.com/',
+}
+
+/** Embeds the film of a player, or links to it; returns whether an element is one that names its film. */
+export function readPlayer(node: Element, { options }: Around, line: Piece[]): boolean {
+  const page = PLAYERS[node.tagName]
+  const id = ['dataVideoid', 'dataVideoId', 'videoid', 'videoId']
+    .map((name) => property(node, name))
+    .find(Boolean)
+  if (page === undefined || id === undefined) return false
+  const url = page + encodeURIComponent(id)
+  line.push({ block: options.readEmbed?.(url) ?? linkBlock(url, property(node, 'title') || url) })
+  return true
 }

@@ -36,9 +36,10 @@ const BLOCKS = new Set(
 
 /** Elements whose children are shown only where the element itself cannot be, or never. */
 const CLOSED = new Set(
-  'audio button canvas embed iframe map noembed noframes object script select style svg template textarea video'.split(
-    ' ',
-  ),
+  (
+    'amp-audio amp-iframe amp-img amp-video amp-vimeo amp-youtube audio button canvas embed iframe lite-vimeo lite-youtube ' +
+    'map noembed noframes object script select style svg template textarea video'
+  ).split(' '),
 )
 
 /** Notes all nodes that are blocks, or hold some. */

@@ -1,4 +1,4 @@
-import { type Inline, linkAddress, type Mark } from '@litfass/rich-text'
+import { type Inline, linkAddress } from '@litfass/rich-text'
 import type { ImportedBlock } from '../story.ts'
 import type { Around, HtmlOptions } from './around.ts'
 import { append, joinLines, linkBlock, textOf } from './lines.ts'
@@ -10,9 +10,9 @@ import { append, joinLines, linkBlock, textOf } from './lines.ts'
 /** A part of a line: its end, a picture or something embedded, or a run of text. */
 export type Piece = 'lineBreak' | { block: ImportedBlock } | RunPiece
 
-type RunPiece = { text: string; marks: readonly Mark[]; link: string | undefined; isPre: boolean }
+type RunPiece = { text: string } & Pick<Around, 'marks' | 'link' | 'sign' | 'isPre'>
 
-export const pieceIn = ({ marks, link, isPre }: Around) => ({ marks, link, isPre })
+export const pieceIn = ({ marks, link, sign, isPre }: Around) => ({ marks, link, sign, isPre })
 
 /** Ends a paragraph at an empty line and at a picture on a line of its own; other pictures follow their paragraph. */
 export function paragraphsOf(pieces: readonly Piece[], { options }: Around): ImportedBlock[] {
@@ -55,14 +55,26 @@ function paragraphOf(line: Inline[], { readEmbed, embedsLinks }: HtmlOptions): I
   return url === undefined ? { kind: 'paragraph', line } : (readEmbed?.(url) ?? linkBlock(url, words))
 }
 
+/** Whether two signs of footnotes follow each other with nothing between them. */
+const areSignsInRow = (one: RunPiece, next: RunPiece): boolean =>
+  one.sign !== undefined &&
+  next.sign !== undefined &&
+  one.sign !== next.sign &&
+  !/[\s\])]$/.test(one.text) &&
+  !/^[\s[(]/.test(next.text)
+
 /** Joins pieces to a line: white space as a browser shows it, and what follows each other with one address as one link. */
 function inlinesOf(pieces: readonly RunPiece[]): Inline[] {
   const inlines: Inline[] = []
   let endsInSpace = true
+  let before: RunPiece | undefined
   for (const piece of pieces) {
     const text: string = endsInSpace && !piece.isPre ? piece.text.replace(/^ /, '') : piece.text
     if (text === '') continue
     endsInSpace = !piece.isPre && text.endsWith(' ')
+    // Two numbers in a row would be another number.
+    if (before && areSignsInRow(before, piece)) inlines.push({ text: ', ', marks: [...piece.marks] })
+    before = piece
     const run = { text, marks: piece.marks }
     const last = inlines.at(-1)
     if (piece.link === undefined) inlines.push(run)

@@ -24,7 +24,21 @@ const options: HtmlOptions = {
   },
 }
 
+const FILM = '[video=https://www.youtube.com/watch?v=dQw4w9WgXcQ][/video]'
+
 describe('Markdown', () => {
+  it.each(['![](a', '[a][', '{{<a\n', '_a*', '~~a', '`a``'])(
+    'with %j so often that its parser would take minutes is refused',
+    (part) => {
+      expect(() => readMarkdown(part.repeat(20_000))).toThrow('One of its paragraphs has too many brackets')
+    },
+  )
+
+  it('may have as many signs as it likes in paragraphs, code and HTML that are not in one', () => {
+    const many = `${'- *a* [b](c)\n'.repeat(2000)}\n\n\`\`\`\n${'[*_'.repeat(2000)}\n\`\`\`\n\n<div>${'<b>x</b>'.repeat(2000)}</div>`
+    expect(readMarkdown(many).blocks).toHaveLength(3)
+  })
+
   it.each([
     ['# Eins\n\n### Drei', '[h2]Eins[/h2]\n\n[h3]Drei[/h3]'],
     ['ein *Satz*\nweiter  \nneu\\\nso', 'ein [i]Satz[/i] weiter\nneu\nso'],
@@ -51,6 +65,14 @@ describe('Markdown', () => {
       'Satz[^1] und[^b].\n\n[^1]: Die erste.\n[^b]: Die zweite.',
       'Satz[sup]1[/sup] und[sup]2[/sup].\n\n[list=1]\n[*]Die erste.\n[*]Die zweite.\n[/list]',
     ],
+    [
+      'Satz[^1][^b] und[^1] [^b].\n\n[^1]: Die erste.\n[^b]: Die zweite.',
+      'Satz[sup]1, 2[/sup] und[sup]1[/sup] [sup]2[/sup].\n\n[list=1]\n[*]Die erste.\n[*]Die zweite.\n[/list]',
+    ],
+    ['Vector<int> und List<String>\n\n<T>\n\nb', 'Vector<int> und List<String>\n\n<T>\n\nb'],
+    ['a <b>b</b> <my-x>c</my-x> <span>d</span> `<e>`', 'a [b]b[/b] c d <e>'],
+    ['<pre>\nMap<Key> x\n</pre>', 'Map<Key> x'],
+    ['<!-- <int> --> a', 'a'],
     ['|   |   |\n|---|---|\n| a | b<br>c |', '[table]\n[tr][td]a[/td][td]b\nc[/td][/tr]\n[/table]'],
     ['etwa ~5 bis ~10', 'etwa ~5 bis ~10'],
   ])('%j becomes %j', (markdown, markup) => {
@@ -145,6 +167,13 @@ describe('HTML', () => {
     ],
     ['<p xml:base="/b/"><a href="c">c</a></p>', '[url=https://zeitung.example/b/c]c[/url]'],
     ['a&#1;b&#11;c', 'ab c'],
+    ['a<sup><a href="#x">1</a></sup><sup><a href="#y">2</a></sup>', 'a[sup]1, 2[/sup]'],
+    ['a<sup><a href="#fn1">1</a><a href="#fn2">2</a><a href="#fn3">*</a></sup>', 'a[sup]1, 2, *[/sup]'],
+    ['a<a href="#fn1">1</a><a href="/blog/eins.html#fn2">2</a>', 'a[sup]1, 2[/sup]'],
+    ['a<a href="#x"><sup>1</sup></a><a href="#y"><sup>2</sup></a>', 'a[sup]1, 2[/sup]'],
+    ['a<sup><a href="#x">[1]</a></sup><sup><a href="#y">[2]</a></sup>', 'a[sup]\\[1\\]\\[2\\][/sup]'],
+    ['10<sup>1</sup><sup>2</sup> <a href="#x">1</a><a href="#y">2</a>', '10[sup]12[/sup] 12'],
+    ['<a href="#fn1">1</a><br><a href="#fn2">2</a>', '[sup]1[/sup]\n[sup]2[/sup]'],
     [
       'a<br><img src="/1.jpg"><br>b <img src="/2.jpg"> c<br><br>d',
       'a\n\nhttps://zeitung.example/1.jpg\n\nb c\n\nhttps://zeitung.example/2.jpg\n\nd',
@@ -175,6 +204,60 @@ describe('HTML', () => {
       expect(printed(readHtml(`<p>a</p><div ${attribute}>b</div>`).blocks)).toBe('a\n\nb')
     },
   )
+
+  it('with the heading that GitHub gives footnotes for screen readers alone does not report it', () => {
+    expect(readMarkdown('a[^1]\n\n[^1]: b').dropped).toEqual([])
+    for (const id of ['footnote-label', 'user-content-footnote-label'])
+      expect(readHtml(`<p>a</p><h2 id="${id}">Footnotes</h2>`)).toMatchObject({ blocks: [{}], dropped: [] })
+  })
+
+  it.each([
+    ['a<int>b', 'ab', ['the tag <int>']],
+    ['a<fahrplan></fahrplan>', 'a', ['the tag <fahrplan>']],
+    ['<my-box><p>a</p></my-box>', 'a', ['the tag <my-box>']],
+    ['a<o:p></o:p><math><mi>x</mi></math>', 'ax', []],
+    ['<lite-youtube videoid="dQw4w9WgXcQ"></lite-youtube>', FILM, []],
+    ['<amp-youtube data-videoid="dQw4w9WgXcQ"><div fallback>a</div></amp-youtube>', FILM, []],
+    ['<amp-youtube data-live-channelid="x"></amp-youtube>', '', ['the tag <amp-youtube>']],
+    ['<amp-vimeo data-videoid="76979871"></amp-vimeo>', '[video=https://vimeo.com/76979871][/video]', []],
+    ['<amp-img src="a.jpg" alt="b"></amp-img>', 'https://zeitung.example/blog/a.jpg b', []],
+    ['<amp-iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"><p>a</p></amp-iframe>', FILM, []],
+    [
+      '<iframe src="https://www.youtube.com/embed/videoseries?list=PL1"></iframe>',
+      '[url=https://www.youtube.com/embed/videoseries?list=PL1]https://www.youtube.com/embed/videoseries?list=PL1[/url]',
+      [],
+    ],
+  ])('with elements that no browser knows by itself keeps or names them: %s', (html, markup, dropped) => {
+    const read = readHtml(html, options)
+    expect([printed(read.blocks), read.dropped]).toEqual([markup, dropped])
+  })
+
+  it.each([
+    ['<ol><li value="3">a<li>b<li value="5">c</ol>', 'list=3', []],
+    [
+      '<ol start="2"><li value="2">a<li value="7">b<li>c</ol>',
+      'list=2',
+      ['the number 7 of an item of a list'],
+    ],
+    ['<ol reversed start="3"><li>a<li>b</ol>', 'list=1', ['the order of a list that counts down']],
+    ['<ol type="a"><li>a</ol>', 'list=1', ['the numbering of a list (a)']],
+    ['<ol type="1"><li>a</ol>', 'list=1', []],
+    [
+      '<ol style="list-style: inside upper-roman"><li>a</ol>',
+      'list=1',
+      ['the numbering of a list (upper-roman)'],
+    ],
+    ['<ul type="i"><li value="4">a</ul>', 'list', []],
+  ])('names what a list says of its numbers: %s', (html, list, dropped) => {
+    const read = readHtml(html)
+    expect([printed(read.blocks).split(']')[0], read.dropped]).toEqual([`[${list}`, dropped])
+  })
+
+  it('names the cells of a table in Markdown that its header has no column for', () => {
+    const { dropped } = readMarkdown('|a|b|\n|-|-|\n|c|d|e|\n|f|g||')
+    expect(dropped).toEqual(['cells of a table beyond the columns of its header'])
+    expect(readMarkdown('|a|b|\n|-|-|\n|c|d||\n|f').dropped).toEqual([])
+  })
 
   it('counts no readers', () => {
     const html = '<img src="https://stats.wordpress.com/b.gif"><img src="https://vg09.met.vgwort.de/na/1">'

@@ -1,6 +1,14 @@
 import { firstCharacters } from '@litfass/kit/domain'
 import type { ImportedBlock, PictureAt } from '../story.ts'
-import { type Around, absolute, aroundIn, type HtmlOptions, isHidden, shortened } from './around.ts'
+import {
+  type Around,
+  absolute,
+  aroundIn,
+  type HtmlOptions,
+  isHidden,
+  noteUnknown,
+  shortened,
+} from './around.ts'
 import { readInline } from './inline.ts'
 import { append, headingOf, linesOf, quoteOf, wordsOf } from './lines.ts'
 import { listBlocks } from './lists.ts'
@@ -27,7 +35,7 @@ export function readHtml(html: string, options: HtmlOptions = {}): ReadText {
   findHolders(tree, holders)
   const dropped = new Set<string>()
   const spares = new Set<ImportedBlock>()
-  const plain = { marks: [], link: undefined, isPre: false, isSpare: false }
+  const plain = { marks: [], link: undefined, sign: undefined, isPre: false, isSpare: false }
   const read = blocksOf(tree.children, { options, holders, dropped, spares, ...plain })
   const blocks = read.filter((block, at) => !spares.has(block) || !isSamePicture(block, read[at - 1]))
   return { blocks, dropped: [...dropped] }
@@ -94,6 +102,7 @@ function blockOf(node: Node, around: Around): ImportedBlock[] {
     case 'dt':
       return blocksOf(children, { ...within, marks: [...within.marks, 'bold'] })
     default:
+      noteUnknown(node, around)
       return blocksOf(children, within)
   }
 }

@@ -68,6 +68,12 @@ describe('the comments of a post', () => {
     ])
   })
 
+  it('have the first of several times', () => {
+    const twice = '<wp:comment_date_gmt>2026-11-16 08:00:00</wp:comment_date_gmt></wp:comment>'
+    const { comments } = read(comment(1).replace('</wp:comment>', twice))
+    expect(comments).toMatchObject([{ postedAt: new Date('2026-11-14T10:00:01Z') }])
+  })
+
   it('that not everyone could read are left out and counted by their kind', () => {
     const { comments, dropped } = read(
       comment(1, { approved: '0' }),

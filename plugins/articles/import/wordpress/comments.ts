@@ -3,7 +3,7 @@ import { commentText } from '../html/commentText.ts'
 import { titleOfHtml } from '../html/readHtml.ts'
 import { readMoment } from '../moments.ts'
 import { type Reading, reasonOf, type StoryComment } from '../story.ts'
-import { textOfXml, xmlText } from '../xml.ts'
+import { firstText, textOfXml, xmlText } from '../xml.ts'
 
 /*
  * The comments of a WordPress export. Addresses of their authors (e-mail, IP, website) are left where they are; see `accountEmail`.
@@ -13,8 +13,8 @@ export const wordpressComment = z.object({
   wp_comment_id: xmlText,
   wp_comment_author: xmlText,
   wp_comment_author_email: xmlText,
-  wp_comment_date: xmlText,
-  wp_comment_date_gmt: xmlText,
+  wp_comment_date: firstText,
+  wp_comment_date_gmt: firstText,
   wp_comment_content: xmlText,
   wp_comment_approved: xmlText,
   wp_comment_type: xmlText,

@@ -117,6 +117,17 @@ it('names the paths that led to a post on its site: its link, its number, and wh
   expect(story(moved).formerPaths).toEqual(['/kai'])
 })
 
+it.each([
+  ['https://alt.example/2026/11/gr%C3%BCn.html', '/2026/11/grün.html', '/2026/11/alt2.html'],
+  ['https://alt.example/gr%c3%bcn.php/', '/grün.php', '/alt2.php'],
+  ['https://alt.example/gr%C3%BCn/', '/grün', '/alt2'],
+])('an earlier slug keeps the ending of %s', (link, now, before) => {
+  const more = `<wp:post_name>gr%c3%bcn</wp:post_name>
+    <wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>alt2</wp:meta_value></wp:postmeta>`
+  const [post] = found(item({ more }).replace('https://alt.example/?p=1', link))
+  expect(story(post).formerPaths).toEqual([now, before])
+})
+
 it('skips odd elements, and not those beside them', () => {
   const more =
     '<wp:postmeta/><wp:postmeta><wp:meta_key>farbe</wp:meta_key><wp:meta_value>blau</wp:meta_value></wp:postmeta>' +
@@ -143,6 +154,23 @@ describe('the state of a post', () => {
   it('that was published at no readable time is a draft', () => {
     const odd = item().replace('Sat, 14 Nov 2026 09:00:00 +0000', 'Mon, 30 Nov -0001 00:00:00 +0000')
     expect(found(odd)).toMatchObject([{ state: 'draft', publishedAt: undefined }])
+  })
+
+  it.each(['post_date', 'post_date_gmt'])('with the element “%s” twice is that of the first', (name) => {
+    const dates = `<wp:${name}>2099-11-14 10:00:00</wp:${name}><wp:${name}>2099-11-15 10:00:00</wp:${name}>`
+    const [post] = found(item({ more: dates }).replace(/<pubDate>.*<\/pubDate>/, ''))
+    const hour = name === 'post_date' ? '09' : '10'
+    expect(post).toMatchObject({ state: 'public', publishedAt: new Date(`2099-11-14T${hour}:00:00Z`) })
+  })
+
+  it('whose one date cannot be read is a draft', () => {
+    const odd = item({ more: '<wp:post_date_gmt>bald</wp:post_date_gmt>' }).replace(
+      /<pubDate>.*<\/pubDate>/,
+      '',
+    )
+    expect(found(odd)).toMatchObject([
+      { state: 'draft', dropped: ['its date “bald”, which is no time: it is a draft'] },
+    ])
   })
 
   it('that was to be published at no time is a draft', () => {
@@ -326,6 +354,13 @@ describe('footnotes of a post', () => {
     ])
   })
 
+  it('in a row are apart', () => {
+    expect(read(`<p>Eins${sup('a', 1)}${sup('b', 2)}</p>`, meta(notes)).markup).toMatch(
+      /^Eins\[sup\]1, 2\[\/sup\]/,
+    )
+    expect(textOf('Eins[ref]a[/ref][ref]b[/ref].').markup).toMatch(/^Eins\[sup\]1, 2\[\/sup\]\./)
+  })
+
   it('of plugins stand below it', () => {
     expect(textOf('Eins[ref]Die <b>Note</b>[/ref] zwei[footnote]Noch eine[/footnote].').markup).toBe(
       'Eins[sup]1[/sup] zwei[sup]2[/sup].\n\n[list=1]\n[*]Die [b]Note[/b]\n[*]Noch eine\n[/list]',
@@ -400,6 +435,13 @@ it.each([
   const post = story(found(item().replace('<dc:creator>anna</dc:creator>', creator))[0])
   expect(post).toMatchObject({ byline })
   expect(post.dropped).toHaveLength(count)
+})
+
+it('names the terms of taxonomies that articles do not have', () => {
+  const more = `<category domain="serie" nicename="kai">Am Kai</category><category domain="serie" nicename="see"/>
+    <category domain="tag">Boot</category><category domain="tag" nicename="boot">Boot</category><category>Boot</category>`
+  const [post] = found(item({ more }))
+  expect(post).toMatchObject({ tags: ['Boot'], dropped: ['its “serie”: Am Kai, see'] })
 })
 
 it('names the caption of a lead picture, and posts without an id by what else they have', () => {

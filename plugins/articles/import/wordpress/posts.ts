@@ -67,7 +67,8 @@ function storyOfPost(item: Item, site: Site, reading: Reading): Story {
     topics: of('category')
       .filter(({ nicename }) => nicename !== 'uncategorized')
       .map(({ name }) => name),
-    tags: of('post_tag').map(({ name }) => name),
+    // Exports of WordPress 2 call them “tag”, and name each twice.
+    tags: [...new Set([...of('post_tag'), ...of('tag')].map(({ name }) => name))],
     byline: people.byline,
     lead: lead && addressOf(lead),
     oldAddress: item.link || undefined,
@@ -90,9 +91,13 @@ function storyOfPost(item: Item, site: Site, reading: Reading): Story {
 /** The addresses that a post had before its slug was changed. */
 function earlierLinks(item: Item): string[] {
   const [, folder = '', name = ''] = /^([^?#]*\/)([^/?#]+)\/?$/.exec(item.link) ?? []
-  if (name === '' || decodedSlug(name).toLowerCase() !== decodedSlug(item.wp_post_name).toLowerCase())
-    return []
-  return metaOf(item, '_wp_old_slug').map((slug) => folder + slug)
+  const current = decodedSlug(item.wp_post_name).toLowerCase()
+  // Permalinks may have an ending: `/2026/11/kutter.html`.
+  const ending = ['', /\.\w{1,5}$/.exec(name)?.[0] ?? ''].find(
+    (one) => decodedSlug(name.slice(0, name.length - one.length)).toLowerCase() === current,
+  )
+  if (name === '' || ending === undefined) return []
+  return metaOf(item, '_wp_old_slug').map((slug) => `${folder}${slug}${ending}`)
 }
 
 /** WordPress writes slugs with codes for letters, and those in its trash with a suffix. */
@@ -112,10 +117,10 @@ function stateOf(item: Item, reading: Reading): Pick<Story, 'state' | 'published
   const gmt = readMoment(`${item.wp_post_date_gmt} UTC`, reading)
   // The date of a draft is that of its first version.
   const isDated = isPublic || status === 'private' || status === 'trash'
-  const local = item.wp_post_date.startsWith('0000') ? '' : item.wp_post_date
-  const time = gmt
-    ? { publishedAt: gmt, state: 'public' as const, dropped: [] }
-    : dated(local || item.pubDate, [], reading)
+  const [written = ''] = [item.wp_post_date, item.pubDate, item.wp_post_date_gmt].filter(
+    (date) => date !== '' && !date.startsWith('0000'),
+  )
+  const time = gmt ? { publishedAt: gmt, state: 'public' as const, dropped: [] } : dated(written, [], reading)
   if (!isDated) return { state: 'draft', publishedAt: undefined, dropped: noteOf(status, 'draft') }
   if (status === 'trash') return { ...time, state: 'trashed', dropped: [] }
   if (password !== '') return { ...time, state: 'draft', dropped: ['its password: it is a draft'] }
@@ -126,6 +131,9 @@ function stateOf(item: Item, reading: Reading): Pick<Story, 'state' | 'published
 const noteOf = (status: string, state: string): string[] =>
   status === state ? [] : [`its state “${status}”: it is a ${state}`]
 
+/** What an article has a place for, and how a theme shows it. Terms without a taxonomy are named once more with theirs. */
+const KNOWN_TAXONOMY = /^(?:category|post_tag|tag|author|post_format|)$/
+
 /** What of a post an article has no place for. */
 function lostParts(item: Item, leadId: string | undefined, lead: Item | undefined): string[] {
   const caption = wordsOfHtml((lead?.excerpt_encoded ?? []).map(textOfXml).join(' '))
@@ -133,10 +141,14 @@ function lostParts(item: Item, leadId: string | undefined, lead: Item | undefine
   const fields = new Set(
     item.wp_postmeta.map((one) => one.wp_meta_key).filter((key) => /^[^_]/.test(key) && key !== 'footnotes'),
   )
+  const terms = new Map<string, string[]>()
+  for (const { domain, name, nicename } of item.category)
+    if (!KNOWN_TAXONOMY.test(domain)) terms.set(domain, [...(terms.get(domain) ?? []), name || nicename])
   return [
     ...(leadId !== undefined && !lead ? ['its lead picture, which is not part of the export'] : []),
     ...(caption === '' ? [] : [`the caption of its lead picture, “${caption}”`]),
     ...(item.wp_is_sticky === '1' ? ['its place at the top'] : []),
+    ...[...terms].map(([domain, names]) => `its “${domain}”: ${names.join(', ')}`),
     ...[...fields].map((key) => `the custom field “${key}”`),
   ]
 }

@@ -54,7 +54,11 @@ function withoutCodes(part: string, place: Shortcodes, notes: string[]): string 
   const captions = replacePairs(plain, '(?:wp_)?caption', (_, data, inner) =>
     captioned(inner, attributesIn(data).get('caption') ?? ''),
   )
-  const noted = replacePairs(captions, NOTES, (_, __, inner) => `<sup>${notes.push(inner.trim())}</sup>`)
+  const noted = replacePairs(
+    captions,
+    NOTES,
+    (_, __, inner) => `<sup data-fn>${notes.push(inner.trim())}</sup>`,
+  )
   const linked = replacePairs(noted, String.raw`[a-z][\w-]*(?:button|btn|link)|button|btn`, buttonHtml)
   return withoutUnknown(withMedia(linked, place), place)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { titleOfHtml } from '../html/readHtml.ts'
 import { languageOf, type Story } from '../story.ts'
-import { several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
+import { firstText, several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
 import { wordpressComment } from './comments.ts'
 
 /*
@@ -29,15 +29,15 @@ const password = z
 const wordpressItem = z.object({
   title: xmlTexts,
   link: xmlText,
-  pubDate: xmlText,
+  pubDate: firstText,
   guid: xmlText,
   dc_creator: xmlText,
   content_encoded: xmlTexts,
   excerpt_encoded: xmlTexts,
   category: several(category),
   wp_post_id: xmlText,
-  wp_post_date: xmlText,
-  wp_post_date_gmt: xmlText,
+  wp_post_date: firstText,
+  wp_post_date_gmt: firstText,
   wp_post_name: xmlText,
   wp_status: xmlText,
   wp_post_parent: xmlText,
