@@ -873,7 +873,7 @@ export interface LandingPage {
   filter?: {
     types?: string[] | null;
     /**
-     * When the last of them is deleted for good, the landing page is no longer published. Where all of them are asked for, nothing matches without one of them.
+     * When the last of them is deleted for good, the dossier is no longer published. Where all of them are asked for, nothing matches without one of them.
      */
     topics?: (number | Topic)[] | null;
     topicsMatch?: string | null;
@@ -1247,30 +1247,30 @@ export interface CreditAccount {
   createdAt: string;
 }
 /**
- * Orders of packages. When one is paid, its credits are in the account at once.
+ * Orders of packages. When one is paid, its credits are in the account immediately. The search also finds names and e-mail addresses of members.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "credit-orders".
  */
 export interface CreditOrder {
   id: number;
-  number: string;
+  number?: string | null;
   status?: string | null;
-  account: number | CreditAccount;
+  account?: (number | null) | CreditAccount;
   package?: (number | null) | CreditPackage;
-  packageTitle: string;
-  credits: number;
-  priceCents: number;
-  vatBasisPoints: number;
+  packageTitle?: string | null;
+  credits?: number | null;
+  priceCents?: number | null;
+  vatBasisPoints?: number | null;
   isSmallBusiness?: boolean | null;
   validDays?: number | null;
-  provider: string;
+  provider?: string | null;
   reference?: string | null;
   checkoutUrl?: string | null;
   checkouts?: number | null;
   idempotencyKey: string;
   request: string;
-  language: string;
+  language?: string | null;
   buyer?:
     | {
         [k: string]: unknown;
@@ -1280,7 +1280,7 @@ export interface CreditOrder {
     | number
     | boolean
     | null;
-  acceptedAt: string;
+  acceptedAt?: string | null;
   paidAt?: string | null;
   cancelledAt?: string | null;
   refundedAt?: string | null;

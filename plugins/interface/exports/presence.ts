@@ -1,4 +1,4 @@
-export { focusFirstField } from '../presence/keepFocus.ts'
+export { focusFirstField } from '../presence/focusFirstField.ts'
 export {
   type FormBeat,
   PresenceKeeper,
