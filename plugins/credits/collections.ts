@@ -30,6 +30,8 @@ export function creditCollections(options: ResolvedCreditsOptions): CollectionCo
   ]
 }
 
+const readOnly = { readOnly: true } as const
+
 /** Prices are stored in cents, and typed and shown in euros. */
 const price = {
   Field: '@litfass/credits/admin#PriceField',
@@ -55,9 +57,6 @@ const printableNote: TextareaFieldValidation = async (value, args) => {
 
 /** A field that the view of its document shows in a way of its own. */
 const inView = { readOnly: true, condition: () => false } as const
-
-/** The same for one whose stored value tells people nothing: it is neither a column nor a filter of the list. */
-const onPageOnly = { ...inView, disableListColumn: true, disableListFilter: true } as const
 
 const whole = (name: string, rest: NumberRest = {}): NumberField => ({
   name,
@@ -193,9 +192,7 @@ const ledgerAccounts = ({ accountsCollection }: ResolvedCreditsOptions): Collect
     group: taskTexts.label('tasks.sales'),
     description: texts.label('aboutAccounts'),
     useAsTitle: 'title',
-    hideAPIURL: true,
-    defaultColumns: ['title', 'balance', 'entries', 'closedAt', 'updatedAt'],
-    listSearchableFields: ['title', 'owner.email'],
+    defaultColumns: ['title', 'id', 'balance', 'entries', 'closedAt', 'updatedAt'],
   },
   // The title is the owner's name.
   forceSelect: { owner: true },
@@ -231,16 +228,13 @@ const orders: CollectionConfig = {
     group: taskTexts.label('tasks.sales'),
     description: texts.label('aboutOrders'),
     useAsTitle: 'number',
-    // One readable page: no tab with the stored values.
-    hideAPIURL: true,
-    defaultColumns: ['number', 'account', 'packageTitle', 'priceCents', 'status', 'acceptedAt'],
+    defaultColumns: ['number', 'status', 'packageTitle', 'credits', 'priceCents', 'account', 'createdAt'],
     components: { beforeListTable: ['@litfass/credits/rsc#OrderFilters'] },
-    // Paths are checked with the rights of who searches: orders are for admins alone, who read the addresses of members.
-    listSearchableFields: ['number', 'packageTitle', 'account.owner.name', 'account.owner.email'],
+    listSearchableFields: ['number', 'packageTitle'],
   },
   fields: [
     view('@litfass/credits/rsc#OrderView'),
-    text('number', { required: true, unique: true, label: texts.label('orderNumber'), admin: inView }),
+    text('number', { required: true, unique: true, label: texts.label('number'), admin: readOnly }),
     {
       name: 'status',
       type: 'text',
@@ -257,8 +251,8 @@ const orders: CollectionConfig = {
       required: true,
       index: true,
       maxDepth: 0,
-      label: texts.label('orderedBy'),
-      admin: { ...inView, components: { Cell: '@litfass/credits/rsc#CustomerCell' } },
+      label: texts.label('account'),
+      admin: readOnly,
     },
     {
       name: 'package',
@@ -267,49 +261,50 @@ const orders: CollectionConfig = {
       index: true,
       maxDepth: 0,
       label: texts.label('package'),
-      admin: onPageOnly,
+      admin: readOnly,
     },
-    text('packageTitle', {
-      required: true,
-      label: texts.label('package'),
-      admin: { ...inView, components: { Cell: '@litfass/credits/admin#ItemsCell' } },
-    }),
-    whole('credits', { required: true, label: texts.label('credits'), admin: inView }),
+    text('packageTitle', { required: true, label: texts.label('title'), admin: readOnly }),
+    whole('credits', { required: true, label: texts.label('credits'), admin: readOnly }),
     whole('priceCents', {
       required: true,
-      label: texts.label('orderTotal'),
-      admin: { ...inView, components: { Cell: price.Cell } },
+      label: texts.label('priceCents'),
+      admin: { ...readOnly, components: price },
     }),
     whole('vatBasisPoints', {
       required: true,
       label: texts.label('vatBasisPoints'),
-      admin: { ...inView, components: { Cell: rate.Cell } },
+      admin: { ...readOnly, components: rate },
     }),
     {
       name: 'isSmallBusiness',
       type: 'checkbox',
       defaultValue: false,
       label: texts.label('isSmallBusinessOrder'),
-      admin: inView,
+      admin: readOnly,
     },
-    whole('validDays', { label: texts.label('validDays'), admin: inView }),
-    text('provider', { required: true, label: texts.label('provider'), admin: onPageOnly }),
+    whole('validDays', { label: texts.label('validDays'), admin: readOnly }),
+    text('provider', { required: true, label: texts.label('provider'), admin: readOnly }),
     // The provider's own id of the payment, and where it takes the reader.
-    text('reference', { index: true, label: texts.label('reference'), admin: inView }),
+    text('reference', { index: true, label: texts.label('reference'), admin: readOnly }),
     text('checkoutUrl', { admin: { hidden: true } }),
     // How often its payment was begun with the provider.
     whole('checkouts', { defaultValue: 0, admin: { hidden: true } }),
     text('idempotencyKey', { required: true, unique: true, admin: { hidden: true } }),
     text('request', { required: true, admin: { hidden: true } }),
-    text('language', { required: true, label: texts.label('language'), admin: onPageOnly }),
-    { name: 'buyer', type: 'json', label: texts.label('buyer'), admin: onPageOnly },
-    // With the order, the terms are accepted.
-    { name: 'acceptedAt', type: 'date', required: true, label: texts.label('orderedAt'), admin: inView },
+    text('language', { required: true, label: texts.label('language'), admin: readOnly }),
+    { name: 'buyer', type: 'json', label: texts.label('buyer'), admin: inView },
+    {
+      name: 'acceptedAt',
+      type: 'date',
+      required: true,
+      label: texts.label('acceptedAt'),
+      admin: readOnly,
+    },
     { name: 'paidAt', type: 'date', index: true, label: texts.label('paidAt'), admin: inView },
     { name: 'cancelledAt', type: 'date', label: texts.label('cancelledAt'), admin: inView },
     { name: 'refundedAt', type: 'date', label: texts.label('refundedAt'), admin: inView },
-    whole('purchaseEntry', { label: texts.label('purchaseEntry'), admin: onPageOnly }),
-    whole('refundEntry', { label: texts.label('refundEntry'), admin: onPageOnly }),
+    whole('purchaseEntry', { label: texts.label('purchaseEntry'), admin: readOnly }),
+    whole('refundEntry', { label: texts.label('refundEntry'), admin: readOnly }),
     // Credits that had been spent when a provider refunded the order.
     whole('shortfall', { label: texts.label('shortfall'), admin: inView }),
     { name: 'reason', type: 'textarea', label: texts.label('reason'), admin: inView },

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import type { ContentRef } from './ledger.ts'
 import { memberTexts } from './memberTexts.ts'
 import { options, type UnlockableContent } from './options.ts'
-import { texts } from './texts.ts'
 
 /*
  * Content that costs credits: who finds it, what it costs, and how a statement names it.
@@ -134,7 +133,7 @@ function nameOf(
 ): NamedContent {
   const path = page[own === 'de' || own === 'en' ? own : language]
   return {
-    title: title || texts.in(language).untitled,
+    title: title || `#${id}`,
     href: path.replace('{slug}', encodeURIComponent(slug ?? '')).replace('{id}', String(id)),
   }
 }

@@ -19,8 +19,8 @@ export const texts = defineTexts('credits', {
   order: { de: 'Bestellung', en: 'Order' },
   orders: { de: 'Bestellungen', en: 'Orders' },
   aboutOrders: {
-    de: 'Bestellungen von Paketen. Wird eine bezahlt, sind die Credits sofort im Konto. Die Suche findet auch Namen und E-Mail-Adressen der Mitglieder.',
-    en: 'Orders of packages. When one is paid, its credits are in the account immediately. The search also finds names and e-mail addresses of members.',
+    de: 'Bestellungen von Paketen. Wird eine bezahlt, sind die Credits sofort im Konto.',
+    en: 'Orders of packages. When one is paid, its credits are in the account at once.',
   },
   settings: { de: 'Einstellungen', en: 'Settings' },
   aboutSettings: {
@@ -49,11 +49,7 @@ export const texts = defineTexts('credits', {
   balance: { de: 'Guthaben', en: 'Balance' },
   entries: { de: 'Einträge', en: 'Entries' },
   closedAt: { de: 'Geschlossen am', en: 'Closed on' },
-  orderNumber: { de: 'Bestellnummer', en: 'Order number' },
-  orderedBy: { de: 'Bestellt von', en: 'Ordered by' },
-  orderTotal: { de: 'Summe', en: 'Total' },
-  orderedAt: { de: 'Bestellt am', en: 'Ordered on' },
-  untitled: { de: 'Ohne Titel', en: 'Untitled' },
+  number: { de: 'Nummer', en: 'Number' },
   status: { de: 'Stand', en: 'Status' },
   statuses: {
     open: { de: 'offen', en: 'open' },
@@ -74,6 +70,7 @@ export const texts = defineTexts('credits', {
   reference: { de: 'Kennung der Zahlung', en: 'Payment reference' },
   language: { de: 'Sprache', en: 'Language' },
   buyer: { de: 'Rechnungsanschrift', en: 'Billing address' },
+  acceptedAt: { de: 'Bedingungen angenommen am', en: 'Terms accepted on' },
   paidAt: { de: 'Bezahlt am', en: 'Paid on' },
   cancelledAt: { de: 'Storniert am', en: 'Cancelled on' },
   refundedAt: { de: 'Erstattet am', en: 'Refunded on' },

@@ -147,7 +147,7 @@ function About({ row: { amount, order, content, note, expiresAt } }: { row: Row 
         {text('statement.order', { number: order.number })}
       </Link>
     ),
-    content && <span key="content">{content.title ?? text('statement.absentContent')}</span>,
+    content && <span key="content">{content.title ?? `${content.type} ${content.id}`}</span>,
     note && <span key="note">{note}</span>,
     expiresAt && (
       <span key="expires">{text('statement.expires', { count: amount, moment: momentOf(expiresAt) })}</span>
@@ -198,10 +198,7 @@ function TakeBack({ row, onReversed }: { row: Row; onReversed: EntriesProps['onR
       <ActionQuestion
         slug={slug}
         heading={text('statement.reverseQuestion', { seq: row.seq })}
-        about={[
-          ...(row.content?.title ? [row.content.title] : []),
-          text('statement.reverseAbout', { credits: text('credits', { count: -row.amount }) }),
-        ]}
+        about={[text('statement.reverseAbout', { credits: text('credits', { count: -row.amount }) })]}
         confirmLabel={text('statement.reverseConfirm')}
         reason={{ label: text('change.reason'), hint: text('change.reasonHint'), maxLength: MAX_REASON }}
         onConfirm={reverse}

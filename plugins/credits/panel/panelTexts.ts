@@ -46,44 +46,14 @@ export const panelTexts = defineTexts('creditsPanel', {
     label: { de: 'Stand der Bestellung', en: 'Status of the order' },
     steps: { de: 'Schritte', en: 'Steps' },
     ordered: { de: 'Bestellt', en: 'Ordered' },
+    since: { de: 'am {moment}', en: 'on {moment}' },
     about: {
       de: '{title}: {credits} für {price}, {provider}',
       en: '{title}: {credits} for {price}, {provider}',
     },
     onAccount: { de: 'auf Rechnung', en: 'on account' },
-    items: { de: '{title}, {credits}', en: '{title}, {credits}' },
-    valid: {
-      forever: { de: 'Die Credits verfallen nicht.', en: 'The credits do not expire.' },
-      days: {
-        de: {
-          one: 'Gültig einen Tag lang ab der Bezahlung.',
-          other: 'Gültig {count} Tage lang ab der Bezahlung.',
-        },
-        en: { one: 'Valid for one day after payment.', other: 'Valid for {count} days after payment.' },
-      },
-    },
-    states: {
-      open: {
-        onAccount: {
-          de: 'Die Überweisung steht noch aus. Ist das Geld da, markieren Sie die Bestellung als bezahlt.',
-          en: 'The transfer has not arrived yet. Mark the order as paid once the money is there.',
-        },
-        provider: {
-          de: 'Der Zahlungsdienst hat noch keine Zahlung gemeldet.',
-          en: 'The payment provider has not reported a payment yet.',
-        },
-      },
-      paid: { de: 'Die Credits sind gutgeschrieben.', en: 'The credits have been granted.' },
-      cancelled: {
-        de: 'Es wurden keine Credits gutgeschrieben. Kommt das Geld doch noch, lässt sich die Bestellung als bezahlt markieren.',
-        en: 'No credits were granted. If the money arrives after all, the order can be marked as paid.',
-      },
-      refunded: { de: 'Hier ist nichts mehr zu tun.', en: 'There is nothing left to do.' },
-    },
-    customer: { de: 'Bestellt von', en: 'Ordered by' },
-    former: { de: 'Gelöschtes Mitglied', en: 'Deleted member' },
-    unnamed: { de: 'Mitglied', en: 'Member' },
-    ledger: { de: 'Guthaben und Kontoauszug', en: 'Balance and statement' },
+    account: { de: 'Konto von {name}', en: 'Account of {name}' },
+    former: { de: 'Konto {id}, pseudonymisiert', en: 'Account {id}, pseudonymised' },
     reason: { de: 'Grund: {reason}', en: 'Reason: {reason}' },
     whole: {
       de: {
@@ -106,40 +76,11 @@ export const panelTexts = defineTexts('creditsPanel', {
       en: 'Already spent of these: {credits}.',
     },
     buyer: { de: 'Rechnungsanschrift', en: 'Billing address' },
-    noBuyer: { de: 'Nicht gespeichert.', en: 'Not stored.' },
-    price: {
-      net: { de: 'Netto', en: 'Net' },
-      vat: { de: 'Umsatzsteuer ({rate} %)', en: 'VAT ({rate}%)' },
-      gross: { de: 'Summe', en: 'Total' },
-      smallBusiness: {
-        label: { de: 'Umsatzsteuer', en: 'VAT' },
-        amount: { de: 'keine (§ 19 UStG)', en: 'none (section 19 of the German VAT act)' },
-      },
-    },
-    payments: {
-      title: { de: 'Zahlungen', en: 'Payments' },
-      way: { de: 'Zahlungsweg: {way}', en: 'Payment method: {way}' },
-      reference: {
-        de: 'Kennung beim Zahlungsdienst: {reference}',
-        en: 'Reference at the provider: {reference}',
-      },
-      none: { de: 'Noch keine Zahlung.', en: 'No payment yet.' },
-      paid: { de: 'Bezahlt: {price}', en: 'Paid: {price}' },
-      refunded: { de: 'Erstattet: {price}', en: 'Refunded: {price}' },
-    },
-    documents: { de: 'Dokumente', en: 'Documents' },
-    invoice: { de: 'Rechnung {number} (PDF)', en: 'Invoice {number} (PDF)' },
-    cancellation: { de: 'Stornorechnung {number} (PDF)', en: 'Cancellation {number} (PDF)' },
+    invoices: { de: 'Rechnungen', en: 'Invoices' },
+    invoice: { de: 'Rechnung {number}', en: 'Invoice {number}' },
+    cancellation: { de: 'Stornorechnung {number}', en: 'Cancellation {number}' },
     noInvoices: { de: 'Noch keine Rechnung.', en: 'No invoice yet.' },
-    credits: {
-      title: { de: 'Credits aus dieser Bestellung', en: 'Credits of this order' },
-      entry: { de: '{kind}: {amount}', en: '{kind}: {amount}' },
-      none: { de: 'Noch keine Credits.', en: 'No credits yet.' },
-      left: {
-        de: { one: 'Davon ist noch ein Credit da.', other: 'Davon sind noch {count} Credits da.' },
-        en: { one: 'One of these credits is left.', other: '{count} of these credits are left.' },
-      },
-    },
+    events: { de: 'Nachrichten des Zahlungsdienstes', en: 'Messages of the payment provider' },
   },
   moves: {
     paid: { de: 'Als bezahlt markieren …', en: 'Mark as paid …' },
@@ -276,7 +217,6 @@ export const panelTexts = defineTexts('creditsPanel', {
       en: { one: 'expires on {moment}', other: 'expire on {moment}' },
     },
     actions: { de: 'Aktion', en: 'Action' },
-    absentContent: { de: 'Inhalt, der nicht mehr da ist', en: 'Content that is gone' },
     reversed: { de: 'zurückgenommen', en: 'taken back' },
     reverse: { de: 'Zurücknehmen …', en: 'Take back …' },
     reverseQuestion: { de: 'Freischaltung {seq} zurücknehmen?', en: 'Take back unlock {seq}?' },

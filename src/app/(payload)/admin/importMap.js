@@ -66,8 +66,6 @@ import { PackageActions as PackageActions_693de205a2f3a6ba0aec25f2bc438a32 } fro
 import { AccountView as AccountView_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
 import { OrderView as OrderView_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
 import { StatusCell as StatusCell_693de205a2f3a6ba0aec25f2bc438a32 } from '@litfass/credits/admin'
-import { CustomerCell as CustomerCell_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
-import { ItemsCell as ItemsCell_693de205a2f3a6ba0aec25f2bc438a32 } from '@litfass/credits/admin'
 import { OrderFilters as OrderFilters_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
 import { SafeModeBar as SafeModeBar_fa7a1d1693ee18d3ce55a0c686aa964a } from '@litfass/safe-mode/admin'
 import { TemplateField as TemplateField_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
@@ -176,8 +174,6 @@ export const importMap = {
   "@litfass/credits/rsc#AccountView": AccountView_0befae01113a3e4590ad87b403aa3928,
   "@litfass/credits/rsc#OrderView": OrderView_0befae01113a3e4590ad87b403aa3928,
   "@litfass/credits/admin#StatusCell": StatusCell_693de205a2f3a6ba0aec25f2bc438a32,
-  "@litfass/credits/rsc#CustomerCell": CustomerCell_0befae01113a3e4590ad87b403aa3928,
-  "@litfass/credits/admin#ItemsCell": ItemsCell_693de205a2f3a6ba0aec25f2bc438a32,
   "@litfass/credits/rsc#OrderFilters": OrderFilters_0befae01113a3e4590ad87b403aa3928,
   "@litfass/safe-mode/admin#SafeModeBar": SafeModeBar_fa7a1d1693ee18d3ce55a0c686aa964a,
   "@litfass/teasers/admin#TemplateField": TemplateField_4d904efe8ad6fce6693a0cc71e97a370,

@@ -2,10 +2,10 @@ import { QuickFilters } from '@litfass/interface/panelLists'
 import { isAdmin, translate, viewerOf } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { type BeforeListTableServerProps, createLocalReq } from 'payload'
-import { ORDERS } from '../../constants.ts'
-import { ORDER_STATUSES } from '../../orders.ts'
-import { texts } from '../../texts.ts'
-import { panelTexts } from '../panelTexts.ts'
+import { ORDERS } from '../constants.ts'
+import { ORDER_STATUSES } from '../orders.ts'
+import { texts } from '../texts.ts'
+import { panelTexts } from './panelTexts.ts'
 
 /** Quick filters above the list of orders by how they stand, each with how many there are. */
 export async function OrderFilters({ payload, user, i18n, searchParams }: BeforeListTableServerProps) {

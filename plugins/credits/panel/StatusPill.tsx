@@ -1,8 +1,8 @@
 import { Pill } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import type { ComponentProps } from 'react'
-import { ORDER_STATUSES, type OrderStatus } from '../../orders.ts'
-import { useFieldTexts } from '../useTexts.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../orders.ts'
+import { useFieldTexts } from './useTexts.ts'
 
 const STYLES: Readonly<Record<OrderStatus, NonNullable<ComponentProps<typeof Pill>['pillStyle']>>> = {
   open: 'warning',
