@@ -1247,30 +1247,30 @@ export interface CreditAccount {
   createdAt: string;
 }
 /**
- * Orders of packages. When one is paid, its credits are in the account immediately. The search also finds names and e-mail addresses of members.
+ * Orders of packages. When one is paid, its credits are in the account at once.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "credit-orders".
  */
 export interface CreditOrder {
   id: number;
-  number?: string | null;
+  number: string;
   status?: string | null;
-  account?: (number | null) | CreditAccount;
+  account: number | CreditAccount;
   package?: (number | null) | CreditPackage;
-  packageTitle?: string | null;
-  credits?: number | null;
-  priceCents?: number | null;
-  vatBasisPoints?: number | null;
+  packageTitle: string;
+  credits: number;
+  priceCents: number;
+  vatBasisPoints: number;
   isSmallBusiness?: boolean | null;
   validDays?: number | null;
-  provider?: string | null;
+  provider: string;
   reference?: string | null;
   checkoutUrl?: string | null;
   checkouts?: number | null;
   idempotencyKey: string;
   request: string;
-  language?: string | null;
+  language: string;
   buyer?:
     | {
         [k: string]: unknown;
@@ -1280,7 +1280,7 @@ export interface CreditOrder {
     | number
     | boolean
     | null;
-  acceptedAt?: string | null;
+  acceptedAt: string;
   paidAt?: string | null;
   cancelledAt?: string | null;
   refundedAt?: string | null;

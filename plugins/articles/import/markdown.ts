@@ -1,5 +1,7 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
+// The names of what tables are made of, for their types alone.
+import type {} from 'micromark-extension-gfm-table'
 import type { HtmlOptions } from './html/around.ts'
 import { type ReadText, readHtml } from './html/readHtml.ts'
 import { withoutStrayTags } from './html/tagNames.ts'
@@ -52,18 +54,19 @@ function keepingWords(extension: HtmlSyntax, lost: Set<string>): HtmlSyntax {
   const data: typeof exit.htmlTextData = function (token) {
     this.raw(this.encode(withoutStrayTags(this.sliceSerialize(token))))
   }
-  const cells: Readonly<Record<string, typeof exit.htmlTextData>> = enter
-  const tableData: typeof exit.htmlTextData = function (token) {
-    const isBeyond = (this.getData('tableColumn') ?? 0) >= (this.getData('tableAlign')?.length ?? 0)
-    const words = this.sliceSerialize(token)
-      .replace(/^\s*\||\|\s*$/g, '')
-      .trim()
-    if (isBeyond && words !== '') lost.add('cells of a table beyond the columns of its header')
-    cells.tableData?.call(this, token)
-  }
   return {
     ...extension,
-    enter: { ...enter, ...{ tableData } },
+    enter: {
+      ...enter,
+      tableData(token) {
+        const isBeyond = (this.getData('tableColumn') ?? 0) >= (this.getData('tableAlign')?.length ?? 0)
+        const words = this.sliceSerialize(token)
+          .replace(/^\s*\||\|\s*$/g, '')
+          .trim()
+        if (isBeyond && words !== '') lost.add('cells of a table beyond the columns of its header')
+        enter.tableData?.call(this, token)
+      },
+    },
     // GitHub shows the tags of scripts and frames as text.
     exit: { ...exit, htmlFlowData: data, htmlTextData: data },
   }
