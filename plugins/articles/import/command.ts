@@ -53,7 +53,8 @@ export const importArticles: Command = {
   --language  of articles that do not say theirs: de or en; with de, 01.07.2026 is a date of theirs too
   --as        in whose name; the first admin when left out
   --pictures  where the pictures of a feed or an export are: a folder with the site's files, or its address; links when left out
-  --from      address of the site that a feed or an export is of: its addresses lead to the articles here. Exports of WordPress say theirs
+  --from      address of the site that the source is of: its addresses lead to the articles here, and relative links of files to it.
+              Exports of WordPress say theirs
   --match-accounts
               comments that someone wrote while signed in to WordPress become those of the account here with the same e-mail
               address; the name of a guest when left out
