@@ -59,7 +59,7 @@ async function choose(page: Page, names: readonly string[]): Promise<void> {
 
 describe('deleting a picture', () => {
   const question = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Papierkorb' })
-  const place = (page: Page) => question(page).getByRole('link', { name: 'Am Wasser' }).last()
+  const place = (page: Page) => question(page).getByRole('link', { name: 'Am Wasser', exact: true }).first()
   const isTrashed = async (name: string) => {
     const { rows } = await site().pool.query('select deleted_at from images where id = $1', [ids[name]])
     return rows[0]?.deleted_at !== null

@@ -36,10 +36,8 @@ export function ListDeletion({ collection }: Props) {
   const { selectAll, selectedIDs } = useSelection()
   const query = useSearchParams()
   const isTrash = usePathname()?.endsWith('/trash') ?? false
-  const isOpen = useModal().isModalOpen(MANY)
   const selected = useMemo((): Asked => {
-    if (selectAll !== 'allAvailable')
-      return { collection, ids: selectedIDs.length > 0 || !isOpen ? selectedIDs.map(Number) : tickedIn() }
+    if (selectAll !== 'allAvailable') return { collection, ids: selectedIDs.map(Number) }
     const { where, search } = parseSearchParams(query)
     return {
       collection,
@@ -49,47 +47,20 @@ export function ListDeletion({ collection }: Props) {
         trash: isTrash,
       },
     }
-  }, [collection, selectAll, selectedIDs, isOpen, query, isTrash])
+  }, [collection, selectAll, selectedIDs, query, isTrash])
   const everything = useMemo(() => ({ collection, all: { trash: true } }), [collection])
   // In a drawer, documents are ticked to choose them for a field.
   if (isInDrawer) return null
   return (
     <>
       <Question slug={MANY} asked={selected} isFinal={isTrash} />
-      <GroupDeletion collection={collection} isFinal={isTrash} />
       {isTrash && <Question slug="confirm-empty-trash" asked={everything} isFinal />}
     </>
   )
 }
 
-/** Says it in the question of a list that is grouped, about the selected documents of one group. */
-function GroupDeletion({ collection, isFinal }: Props & { isFinal: boolean }) {
-  const open = Object.values(useModal().modalState).find(
-    ({ isOpen, slug }) => isOpen && slug.endsWith(IN_GROUP),
-  )
-  const slug = open?.slug ?? IN_GROUP
-  const asked = useMemo(
-    () => ({ collection, ids: tickedIn(slug.slice(0, -IN_GROUP.length)) }),
-    [collection, slug],
-  )
-  return <Question slug={slug} asked={asked} isFinal={isFinal} />
-}
-
-/** Payload's question about the selected documents of a list, and of a group: the value that groups it stands before. */
+/** Payload's question about the selected documents of a list. */
 const MANY = 'confirm-delete-many-docs'
-const IN_GROUP = `-${MANY}`
-
-/**
- * Reads the ids of the documents that are ticked in a group of a list. Each group has a selection of its own, which Payload hands to
- * nothing outside of it.
- * @param group the value of the group; left out for the one without a value
- */
-function tickedIn(group?: string): number[] {
-  const headings = [...document.querySelectorAll<HTMLElement>('.group-by-header__heading')]
-  const table = headings.find(({ dataset }) => dataset.groupId === group)?.closest('.table-wrap')
-  const rows = table?.querySelectorAll<HTMLElement>('tr[data-id]:has(.cell-_select input:checked)') ?? []
-  return [...rows].map(({ dataset }) => Number(dataset.id))
-}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
