@@ -20,13 +20,15 @@ const dataOf = (type: StoryType, { title, kicker, teaser, location, language, te
 }
 
 /**
- * Saves a draft; one that is not stored yet is made.
+ * Saves a draft; one that is not stored yet is made. With `onlyCompares`, for one on an older revision: nothing is stored, and what is
+ * returned is on the stored revision.
  * @throws Outdated where others have saved something else since
  */
 export async function saveStory(
   type: StoryType,
   stored: StoredStory | undefined,
   written: Written,
+  { onlyCompares = false } = {},
 ): Promise<StoredStory> {
   const path = `/api/${COLLECTIONS[type]}${stored ? `/${stored.id}` : ''}`
   const response = await fetch(`${path}?draft=true&depth=0`, {
@@ -39,7 +41,8 @@ export async function saveStory(
   if (stored && conflict.success) {
     const [{ message, data }] = conflict.data.errors
     if (!data.changes.every(({ isSame }) => isSame)) throw new Outdated(message, data)
-    return saveStory(type, { ...stored, revision: data.revision }, written)
+    const next = { ...stored, revision: data.revision }
+    return onlyCompares ? next : saveStory(type, next, written)
   }
   if (!response.ok) throw new Refused(refusalIn(answer))
   return storedStory.parse(answer).doc

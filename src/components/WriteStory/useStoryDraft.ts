@@ -119,7 +119,10 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
           : presenceText(now, about, { language: locale, timeZone, now: Date.now() }),
       )
       // Refused, since it is on an older revision; nothing is stored by it.
-      if (isDone && stored && now.stored > stored.revision) await store()
+      if (!isDone || !stored || now.stored <= stored.revision) return
+      const { saveStory } = await import('./storyCalls.ts')
+      setStored(await saveStory(type, stored, written, { onlyCompares: true }))
+      setConflict(undefined)
     })
     return isDone
   }

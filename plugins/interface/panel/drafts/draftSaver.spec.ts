@@ -184,6 +184,18 @@ describe('a draft in which somebody else writes', () => {
     expect(saver.revision()).toBe(6)
   })
 
+  it('is saved again once its form was read again on the revision of a conflict', async () => {
+    const { form, saver, type } = formWith([() => outdated(5), () => saved({ revision: 6 })])
+    form.isModified = false
+    expect(await saver.compare(5)).toBe('outdated')
+    form.data = { title: 'Ihres', revision: 5 }
+    expect(await saver.compare(5)).toBe('same')
+    expect(saver.state().kind).toBe('decided')
+    type('Neu')
+    expect(await saver.flush()).toBe(true)
+    expect(form.sent.at(-1)).toEqual({ title: 'Neu', revision: 5 })
+  })
+
   it('says whether it could be compared', async () => {
     const { saver } = formWith([() => ({ kind: 'failed', reason: 'Nein.' }), () => outdated(5)])
     saver.hold(true)

@@ -74,6 +74,7 @@ export class DraftSaver {
   async compare(stored: number): Promise<'same' | 'outdated' | 'failed'> {
     await this.#running
     const form = this.#form
+    this.#endReadConflict()
     if (!form || stored <= this.revision()) return 'same'
     const answer = await form.send({ ...form.read(), revision: this.revision() }, { isLeaving: false })
     if (answer.kind === 'failed') return 'failed'
@@ -114,6 +115,7 @@ export class DraftSaver {
   async #saveAll(options: { isLeaving: boolean }): Promise<boolean> {
     const form = this.#form
     if (!form?.isModified()) return true
+    this.#endReadConflict()
     while (!this.#isHeld && this.#state.kind !== 'outdated') {
       const sent = { ...form.read(), revision: this.revision() }
       const answer = await form.send(sent, options)
@@ -132,6 +134,13 @@ export class DraftSaver {
       }
     }
     return false
+  }
+
+  /** Ends a conflict with a revision that the form was read again on since: there is nothing left to decide. */
+  #endReadConflict(): void {
+    const state = this.#state
+    const revision = this.revision()
+    if (state.kind === 'outdated' && state.conflict.revision <= revision) this.decided({ revision })
   }
 
   #show(state: DraftState): void {
