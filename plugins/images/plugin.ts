@@ -63,6 +63,7 @@ export const images = definePlugin({
     },
   }),
   collectionNames: ({ collection }) => ({ images: collection }),
+  references: ({ collection }) => ({ titles: { [collection]: 'caption' } }),
   personalData: { pictures: exportPictures },
   rules: (options) => ({
     ...imageRules(options),

@@ -121,7 +121,7 @@ async function rowsOf(
   ids: readonly Id[],
 ): Promise<Row[]> {
   if (ids.length === 0) return []
-  const named = [admin.useAsTitle, 'deletedAt', 'language', 'slug']
+  const named = [...titleFields(req, { slug, admin }), 'deletedAt', 'language', 'slug']
   const fields = flattenedFields.filter(({ name }) => named.includes(name) && name !== 'id')
   const { docs } = await req.payload.db.find<Row>({
     collection: slug,
@@ -189,9 +189,21 @@ export async function idsAmong(
 /** Characters of a title. */
 const MOST_TITLE = 80
 
-function titleOf(req: PayloadRequest, { admin }: SanitizedCollectionConfig, document: Row): string {
-  const value = document[admin.useAsTitle ?? 'id']
-  const [line = ''] = typeof value === 'string' ? value.trim().split('\n') : []
+/** The fields that may name a document, the best first. */
+function titleFields(
+  { payload }: PayloadRequest,
+  { slug, admin }: Pick<SanitizedCollectionConfig, 'slug' | 'admin'>,
+): string[] {
+  const declared = registryOf(payload.config).references.flatMap(({ titles }) => titles?.[slug] ?? [])
+  return [...declared, admin.useAsTitle ?? 'id']
+}
+
+function titleOf(req: PayloadRequest, config: SanitizedCollectionConfig, document: Row): string {
+  const lines = titleFields(req, config).map((field) => {
+    const value = document[field]
+    return typeof value === 'string' ? (value.trim().split('\n')[0] ?? '') : ''
+  })
+  const line = lines.find((one) => one !== '') ?? ''
   if (line === '') return translate(req, texts.key('unnamed'), { id: String(document.id) })
   return line.length > MOST_TITLE ? `${line.slice(0, MOST_TITLE).trimEnd()}…` : line
 }

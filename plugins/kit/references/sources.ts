@@ -41,6 +41,8 @@ export type ReferenceAdditions = {
   effects?: Readonly<Record<string, Readonly<Record<string, Effect>>>>
   /** Answers for all documents of a collection together where its rule refuses the list and allows single ones, by slug. */
   readers?: Readonly<Record<string, FindReadable>>
+  /** Fields that name a document better than its title in the panel, where they hold something, by slug: `{ images: 'caption' }`. */
+  titles?: Readonly<Record<string, string>>
   /** The pages of documents whose path no pattern of the kit's option `pages` gives, by slug. */
   pages?: Readonly<Record<string, FindPages>>
 }
