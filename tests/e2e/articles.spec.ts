@@ -176,6 +176,7 @@ it('a member writes an article, sends it in and takes it back', async () => {
   await button(page, 'Zurücknehmen').click()
   await shown(page, 'Es ist wieder ein Entwurf.')
   expect(await state()).toBe('draft')
+  await page.getByRole('link', { name: 'Unser Kleingarten blüht' }).click()
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await button(page, 'Löschen').click()
   await expect.poll(focused).toBe('Nicht löschen')

@@ -96,13 +96,12 @@ it('groups the navigation by task, folds by keyboard and remembers that', async 
 it('stands whatever layout somebody has saved of the former dashboard', async () => {
   const { payload, viewers } = site()
   const layouts = [{ id: 'comments-waiting-0', width: 'medium' }]
+  const id = Number(viewers.editor.account?.id)
+  const account = await payload.findByID({ collection: 'accounts', id, depth: 0, overrideAccess: true })
   await payload.create({
     collection: 'payload-preferences',
-    data: {
-      key: 'dashboard-layout',
-      value: { layouts },
-      user: { relationTo: 'accounts', value: Number(viewers.editor.account?.id) },
-    },
+    data: { key: 'dashboard-layout', value: { layouts }, user: { relationTo: 'accounts', value: id } },
+    user: { ...account, collection: 'accounts' },
     depth: 0,
     overrideAccess: true,
   })

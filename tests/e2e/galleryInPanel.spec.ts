@@ -71,7 +71,7 @@ describe('deleting a picture', () => {
     await page.locator('.doc-controls__popup button').click()
     await page.getByRole('button', { name: 'Löschen', exact: true }).click()
     await expect.poll(() => place(page).getAttribute('href')).toBe(`/admin/collections/galleries/${gallery}`)
-    await question(page).getByText('dreißig Tage lang wiederherstellen').waitFor()
+    await question(page).getByText('nach dem Wiederherstellen ist alles an seinem Platz').waitFor()
     await question(page).getByRole('button', { name: 'Bestätigen' }).click()
     await expect.poll(() => isTrashed('Anker')).toBe(true)
     expect(await stored()).toEqual(['Anker', 'Boje'])
