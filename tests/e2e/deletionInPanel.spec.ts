@@ -104,7 +104,7 @@ it('a tick for deleting for good outlives the question, and the next question sa
   const second = await askToDelete(page)
   await expect.poll(() => second.locator('#delete-forever').isChecked()).toBe(true)
   await second.getByText('Das lässt sich nicht rückgängig machen.').waitFor()
-  expect(await second.getByText('Im Papierkorb bleibt jeder Verweis bestehen').count()).toBe(0)
+  await expect.poll(() => second.getByText('Im Papierkorb bleibt jeder Verweis bestehen').count()).toBe(0)
   await second.locator('#delete-forever').uncheck()
   await second.getByText('Im Papierkorb bleibt jeder Verweis bestehen').waitFor()
 })
