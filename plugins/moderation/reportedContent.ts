@@ -48,7 +48,7 @@ async function titlesIn(
   { collection, title }: ReportableContent,
   reports: readonly Reported[],
 ): Promise<Map<number, string>> {
-  const fields = [title, req.payload.collections[collection].config.admin.useAsTitle]
+  const fields = [title, req.payload.collections[collection]?.config.admin.useAsTitle]
   const { docs } = await req.payload.find({
     collection,
     where: { id: { in: [...new Set(reports.map(({ contentId }) => Number(contentId)))] } },
