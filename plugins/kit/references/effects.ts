@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { sql } from '../database/database.ts'
+import { type SQL, sql } from '../database/database.ts'
 import { registryOf } from '../plugin/registry.ts'
 import type { Effect } from './sources.ts'
 import { bare, type Root, type TableConfig } from './tables.ts'
@@ -15,7 +15,10 @@ export function effectOf({ isNeeded, onDelete, isPart }: Kept): Effect {
 type Key = { root: Root; chain: readonly TableConfig[]; column: string }
 
 /** What plugins say becomes of a reference, instead of what the database does. Relationships to several documents share a table. */
-export function declaredEffect({ config }: Payload, { root, chain, column }: Key) {
+export function declaredEffect(
+  { config }: Payload,
+  { root, chain, column }: Key,
+): ((otherwise: Effect) => SQL) | undefined {
   const [own] = chain
   const declared = registryOf(config).references.flatMap(({ effects }) =>
     Object.entries(effects?.[root.slug] ?? {}),

@@ -12,7 +12,12 @@ export type Piece = 'lineBreak' | { block: ImportedBlock } | RunPiece
 
 type RunPiece = { text: string } & Pick<Around, 'marks' | 'link' | 'sign' | 'isPre'>
 
-export const pieceIn = ({ marks, link, sign, isPre }: Around) => ({ marks, link, sign, isPre })
+export const pieceIn = ({ marks, link, sign, isPre }: Around): Omit<RunPiece, 'text'> => ({
+  marks,
+  link,
+  sign,
+  isPre,
+})
 
 /** Ends a paragraph at an empty line and at a picture on a line of its own; other pictures follow their paragraph. */
 export function paragraphsOf(pieces: readonly Piece[], { options }: Around): ImportedBlock[] {
