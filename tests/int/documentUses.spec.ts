@@ -186,7 +186,7 @@ it('what becomes of a use is what hooks and texts make of it, whatever the datab
   const [account] = (await used(viewers.admin, accounts))?.documents ?? []
   const effects = account?.uses.map(({ kind, effect }) => `${kind}: ${effect}`)
   expect(effects).toContain('Profil: wird mit gelöscht')
-  expect(effects).toContain('Einsendung: wird mit gelöscht')
+  expect(effects).toContain('Wettbewerbsbeitrag: wird mit gelöscht')
 })
 
 it('all that a list finds is looked up, on whatever page it stands, and nothing else', async () => {
