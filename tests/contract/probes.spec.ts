@@ -62,9 +62,12 @@ describe('metrics', () => {
       const seen = await readMetrics(worker)
       return (seen.get('litfass_job_duration_seconds_count{task="images:render",outcome="done"}') ?? 0) > 0
     })
-    const [web, work] = [await readMetrics(site()), await readMetrics(worker)]
     const request = 'litfass_http_request_duration_seconds_count{method="GET",status="2xx",group="api"}'
-    expect(web.get(request)).toBeGreaterThan(0)
+    // A request is counted once its answer has left, which its sender may read before that.
+    await eventually('the request to be counted', async () => {
+      return ((await readMetrics(site())).get(request) ?? 0) > 0
+    })
+    const [web, work] = [await readMetrics(site()), await readMetrics(worker)]
     expect(web.get('litfass_database_connections{pool="payload",state="open"}')).toBeGreaterThan(0)
     expect(work.get('litfass_render_duration_seconds_count{format="jpeg",outcome="done"}')).toBeGreaterThan(0)
     expect(work.get('litfass_render_rendition_bytes_sum')).toBeGreaterThan(100)
