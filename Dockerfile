@@ -2,7 +2,7 @@
 # One image for everything: the web server by default, the worker and the commands by another command.
 # docs/operations.md says how to run it. Nothing of a site is baked in: addresses and secrets are read at the start.
 
-# What npm needs to know of the workspaces: packages are installed anew only when one of these files changes.
+# What npm needs to know of the workspaces: packages are installed again only when one of these files changes.
 FROM node:24-trixie-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

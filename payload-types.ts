@@ -80,6 +80,7 @@ export interface Config {
     'image-renditions': ImageRendition;
     'image-recipes': ImageRecipe;
     'litfass-import-keys': LitfassImportKey;
+    'litfass-desk-journal': LitfassDeskJournal;
     'landing-pages': LandingPage;
     profiles: Profile;
     bookmarks: Bookmark;
@@ -136,6 +137,7 @@ export interface Config {
     'image-renditions': ImageRenditionsSelect<false> | ImageRenditionsSelect<true>;
     'image-recipes': ImageRecipesSelect<false> | ImageRecipesSelect<true>;
     'litfass-import-keys': LitfassImportKeysSelect<false> | LitfassImportKeysSelect<true>;
+    'litfass-desk-journal': LitfassDeskJournalSelect<false> | LitfassDeskJournalSelect<true>;
     'landing-pages': LandingPagesSelect<false> | LandingPagesSelect<true>;
     profiles: ProfilesSelect<false> | ProfilesSelect<true>;
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
@@ -184,12 +186,14 @@ export interface Config {
   globals: {
     'front-page': FrontPage;
     'site-information': SiteInformation;
+    'litfass-workflow-settings': LitfassWorkflowSetting;
     'litfass-comment-settings': LitfassCommentSetting;
     'credit-settings': CreditSetting;
   };
   globalsSelect: {
     'front-page': FrontPageSelect<false> | FrontPageSelect<true>;
     'site-information': SiteInformationSelect<false> | SiteInformationSelect<true>;
+    'litfass-workflow-settings': LitfassWorkflowSettingsSelect<false> | LitfassWorkflowSettingsSelect<true>;
     'litfass-comment-settings': LitfassCommentSettingsSelect<false> | LitfassCommentSettingsSelect<true>;
     'credit-settings': CreditSettingsSelect<false> | CreditSettingsSelect<true>;
   };
@@ -282,11 +286,6 @@ export interface Article {
    * A word or two above the headline.
    */
   kicker?: string | null;
-  /**
-   * Stands above the text, in lists, in searches and in social networks. About 800 characters for premium articles: many read no more.
-   */
-  teaser?: string | null;
-  lead?: (number | null) | Image;
   body?: {
     root: {
       type: string;
@@ -312,6 +311,11 @@ export interface Article {
     | boolean
     | null;
   /**
+   * Stands above the text, in lists, in searches and in social networks. About 800 characters for premium articles: many read no more.
+   */
+  teaser?: string | null;
+  lead?: (number | null) | Image;
+  /**
    * Stands below the text.
    */
   gallery?: (number | null) | Gallery;
@@ -320,6 +324,20 @@ export interface Article {
    */
   isPremium?: boolean | null;
   textImages?: (number | Image)[] | null;
+  share?: {
+    /**
+     * If left empty: the headline. Searches show about 60 characters.
+     */
+    title?: string | null;
+    /**
+     * If left empty: the standfirst. Searches show about 155 characters.
+     */
+    description?: string | null;
+    /**
+     * If left empty: the description for searches.
+     */
+    social?: string | null;
+  };
   authors?: (number | Profile)[] | null;
   /**
    * For people without a profile, and agencies: “dpa”.
@@ -354,6 +372,7 @@ export interface Article {
    * The account that the piece is from.
    */
   owner?: (number | null) | Account;
+  writtenBy?: number | null;
   plainText?: string | null;
   revision?: number | null;
   /**
@@ -521,6 +540,7 @@ export interface Topic {
   slug?: string | null;
   nameKey?: string | null;
   search?: string | null;
+  wasPublic?: boolean | null;
   mergedInto?: (number | null) | Topic;
   revision?: number | null;
   searchText?: string | null;
@@ -689,6 +709,20 @@ export interface ImagePost {
     [k: string]: unknown;
   } | null;
   images: (number | Image)[];
+  share?: {
+    /**
+     * If left empty: the headline. Searches show about 60 characters.
+     */
+    title?: string | null;
+    /**
+     * If left empty: the standfirst. Searches show about 155 characters.
+     */
+    description?: string | null;
+    /**
+     * If left empty: the description for searches.
+     */
+    social?: string | null;
+  };
   authors?: (number | Profile)[] | null;
   /**
    * For people without a profile, and agencies: “dpa”.
@@ -723,6 +757,7 @@ export interface ImagePost {
    * The account that the piece is from.
    */
   owner?: (number | null) | Account;
+  writtenBy?: number | null;
   plainText?: string | null;
   revision?: number | null;
   /**
@@ -850,6 +885,22 @@ export interface LitfassImportKey {
   id: number;
   key: string;
   document?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-desk-journal".
+ */
+export interface LitfassDeskJournal {
+  id: number;
+  contentType: string;
+  document: number;
+  kind: string;
+  by?: (number | null) | Account;
+  reader?: (number | null) | Account;
+  text: string;
+  wording?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1076,6 +1127,10 @@ export interface ParticipationEvent {
    * Stays as it is once the event exists.
    */
   type: 'poll' | 'contest' | 'like';
+  /**
+   * Seen while a text that shows this event is public, and for good once someone has taken part.
+   */
+  withText?: boolean | null;
   opensAt?: string | null;
   closesAt?: string | null;
   audience: 'everyone' | 'accounts' | 'approved';
@@ -1114,6 +1169,7 @@ export interface ParticipationEntry {
  */
 export interface ParticipationLog {
   id: number;
+  title?: string | null;
   action: string;
   event?: number | null;
   entry?: number | null;
@@ -1547,21 +1603,19 @@ export interface LitfassSafeHistory {
     | null;
 }
 /**
- * What readers have reported. A decision does not change the content itself: follow the link to do so.
+ * What readers have reported. Where you can choose “Take down” and “Let it stand”, the content is decided with the complaint. Other content you change or delete yourself: follow the link to do so.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "litfass-reports".
  */
 export interface LitfassReport {
   id: number;
+  title?: string | null;
   reason: 'spam' | 'insult' | 'rights' | 'illegal' | 'wrong' | 'other';
   text?: string | null;
   state: 'open' | 'upheld' | 'dismissed';
-  contentType: 'article' | 'imagepost' | 'image' | 'gallery' | 'message' | 'comment';
+  contentType: 'article' | 'imagepost' | 'image' | 'gallery' | 'message' | 'comment' | 'event';
   contentId: number;
-  /**
-   * Empty where nobody was signed in.
-   */
   reporter?: (number | null) | Account;
   reporterKey?: string | null;
   decidedBy?: (number | null) | Account;
@@ -1719,13 +1773,20 @@ export interface AccountsSelect<T extends boolean = true> {
 export interface ArticlesSelect<T extends boolean = true> {
   title?: T;
   kicker?: T;
-  teaser?: T;
-  lead?: T;
   body?: T;
   premiumBody?: T;
+  teaser?: T;
+  lead?: T;
   gallery?: T;
   isPremium?: T;
   textImages?: T;
+  share?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        social?: T;
+      };
   authors?: T;
   byline?: T;
   location?: T;
@@ -1744,6 +1805,7 @@ export interface ArticlesSelect<T extends boolean = true> {
         before?: T;
       };
   owner?: T;
+  writtenBy?: T;
   plainText?: T;
   revision?: T;
   topics?: T;
@@ -1763,6 +1825,13 @@ export interface ImagePostsSelect<T extends boolean = true> {
   title?: T;
   text?: T;
   images?: T;
+  share?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        social?: T;
+      };
   authors?: T;
   byline?: T;
   location?: T;
@@ -1781,6 +1850,7 @@ export interface ImagePostsSelect<T extends boolean = true> {
         before?: T;
       };
   owner?: T;
+  writtenBy?: T;
   plainText?: T;
   revision?: T;
   topics?: T;
@@ -1905,6 +1975,7 @@ export interface TopicsSelect<T extends boolean = true> {
   slug?: T;
   nameKey?: T;
   search?: T;
+  wasPublic?: T;
   mergedInto?: T;
   revision?: T;
   searchText?: T;
@@ -2000,6 +2071,21 @@ export interface ImageRecipesSelect<T extends boolean = true> {
 export interface LitfassImportKeysSelect<T extends boolean = true> {
   key?: T;
   document?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-desk-journal_select".
+ */
+export interface LitfassDeskJournalSelect<T extends boolean = true> {
+  contentType?: T;
+  document?: T;
+  kind?: T;
+  by?: T;
+  reader?: T;
+  text?: T;
+  wording?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2196,6 +2282,7 @@ export interface ParticipationEventsSelect<T extends boolean = true> {
         text?: T;
       };
   type?: T;
+  withText?: T;
   opensAt?: T;
   closesAt?: T;
   audience?: T;
@@ -2230,6 +2317,7 @@ export interface ParticipationEntriesSelect<T extends boolean = true> {
  * via the `definition` "participation-log_select".
  */
 export interface ParticipationLogSelect<T extends boolean = true> {
+  title?: T;
   action?: T;
   event?: T;
   entry?: T;
@@ -2546,6 +2634,7 @@ export interface LitfassSafeHistorySelect<T extends boolean = true> {
  * via the `definition` "litfass-reports_select".
  */
 export interface LitfassReportsSelect<T extends boolean = true> {
+  title?: T;
   reason?: T;
   text?: T;
   state?: T;
@@ -2714,6 +2803,26 @@ export interface SiteInformation {
   createdAt?: string | null;
 }
 /**
+ * Who proofreads before publication, and what is to be ticked off.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-workflow-settings".
+ */
+export interface LitfassWorkflowSetting {
+  id: number;
+  /**
+   * Only a text that somebody else than its last writer has read can then be published or scheduled. Only admins can switch this; in an emergency they publish with a reason.
+   */
+  fourEyes?: boolean | null;
+  /**
+   * One point a line. It stands at each article and image post.
+   */
+  checklist?: string | null;
+  revision?: number | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * Which comments appear only once the editors have approved them. Changes apply to everything that is written or changed afterwards. Comments by staff never wait.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2821,6 +2930,18 @@ export interface SiteInformationSelect<T extends boolean = true> {
   termsEnglish?: T;
   withdrawal?: T;
   withdrawalEnglish?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-workflow-settings_select".
+ */
+export interface LitfassWorkflowSettingsSelect<T extends boolean = true> {
+  fourEyes?: T;
+  checklist?: T;
   revision?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { accounts } from '@litfass/accounts'
-import { articles, LIVE, staffAndOwner } from '@litfass/articles'
+import { articles, staffAndOwner } from '@litfass/articles'
 import { bookmarks } from '@litfass/bookmarks'
 import { comments, importComments, visibleComments } from '@litfass/comments'
 import { consent } from '@litfass/consent'
@@ -11,14 +11,16 @@ import { cropInPanel, imageCrop } from '@litfass/image-crop'
 import { imageEditor } from '@litfass/image-editor'
 import { images } from '@litfass/images'
 import { askBeforeDeletion } from '@litfass/interface/deletion'
+import { listTools } from '@litfass/interface/listTools'
 import { siteTimes } from '@litfass/interface/siteTimes'
 import { kit } from '@litfass/kit'
 import { landingPages } from '@litfass/landing-pages'
 import { messages } from '@litfass/messages'
-import { moderation, settleReports } from '@litfass/moderation'
-import { forgetLikes, participation } from '@litfass/participation'
+import { moderation } from '@litfass/moderation'
+import { participation } from '@litfass/participation'
 import { pictureDesk } from '@litfass/picture-desk'
-import { profiles } from '@litfass/profiles'
+import { ownProfile, profiles } from '@litfass/profiles'
+import { richText } from '@litfass/rich-text/plugin'
 import { safeMode } from '@litfass/safe-mode'
 import { search } from '@litfass/search'
 import { guardedByTeasers, teasers } from '@litfass/teasers'
@@ -40,7 +42,6 @@ import { Topics } from './collections/Topics.ts'
 import { accountPages } from './config/accountPages.ts'
 import { consentSettings } from './config/consentSettings.ts'
 import { documentPages } from './config/documentPages.ts'
-import { EDITORIAL_PREFIXES } from './config/editorialPrefixes.ts'
 import { readEnvironment } from './config/environment.ts'
 import { newestContent } from './config/newestContent.ts'
 import { panelWords } from './config/panelWords.ts'
@@ -64,7 +65,7 @@ const config = buildConfig({
   csrf: [environment.siteUrl],
   cookiePrefix: isHttps ? '__Host-payload' : 'payload',
   db: postgresAdapter({
-    // Whoever waits this long for a connection is told that the database is away, instead of waiting for ever.
+    // A request that waits this long for a connection fails because the database is unavailable, instead of hanging.
     pool: {
       connectionString: environment.database?.url ?? '',
       max: 20,
@@ -91,11 +92,6 @@ const config = buildConfig({
       cdnUrl: environment.cdnUrl,
       accelPrefix: environment.accelPrefix,
       avif: environment.avif,
-      shownIn: {
-        articles: { published: { state: 'published' }, owner: 'owner' },
-        'image-posts': { published: { state: 'published' }, owner: 'owner' },
-        galleries: { published: { isPublished: true } },
-      },
     }),
     imageEditor({ collection: 'images', modules: [imageCrop] }),
     cropInPanel(),
@@ -116,6 +112,7 @@ const config = buildConfig({
     }),
     articles({
       accountsCollection: 'accounts',
+      authorOf: ownProfile,
       topicsCollection: 'topics',
       submissions: true,
       timeZone: environment.timeZone,
@@ -135,56 +132,11 @@ const config = buildConfig({
         imagePost: { de: '/vorschau/bildbeitrag/{id}', en: '/en/vorschau/bildbeitrag/{id}' },
       },
     }),
-    topics({
-      collection: 'topics',
-      content: [
-        { collection: 'articles', published: LIVE },
-        { collection: 'image-posts', published: LIVE },
-        { collection: 'images', published: { visibility: 'public' } },
-        { collection: 'galleries', published: { isPublished: true } },
-      ],
-      referrers: [
-        { collection: 'landing-pages', fields: ['filter.topics'] },
-        { collection: 'pages', fields: ['topics'] },
-      ],
-    }),
+    topics({ collection: 'topics' }),
     landingPages({
       topicsCollection: 'topics',
       timeZone: environment.timeZone,
       page: { de: '/sammlung/{slug}', en: '/en/sammlung/{slug}' },
-      content: {
-        article: {
-          collection: 'articles',
-          label: { de: 'Artikel', en: 'Articles' },
-          published: LIVE,
-          date: 'publishedAt',
-          title: 'title',
-          topics: ['topics', 'tags'],
-          location: 'location',
-          language: 'language',
-          page: { de: '/artikel/{slug}', en: '/en/artikel/{slug}' },
-        },
-        imagepost: {
-          collection: 'image-posts',
-          label: { de: 'Bildbeiträge', en: 'Image posts' },
-          published: LIVE,
-          date: 'publishedAt',
-          title: 'title',
-          topics: ['topics', 'tags'],
-          location: 'location',
-          language: 'language',
-          page: { de: '/bildbeitrag/{slug}', en: '/en/bildbeitrag/{slug}' },
-        },
-        gallery: {
-          collection: 'galleries',
-          label: { de: 'Galerien', en: 'Galleries' },
-          published: { isPublished: true },
-          date: 'createdAt',
-          title: 'title',
-          topics: ['topics', 'tags'],
-          page: { de: '/galerie/{id}', en: '/en/galerie/{id}' },
-        },
-      },
     }),
     profiles({
       accountsCollection: 'accounts',
@@ -193,27 +145,7 @@ const config = buildConfig({
       page: accountPages.account,
     }),
     // After the plugins that fill the fields it reads.
-    search({
-      content: [
-        { collection: 'topics', fields: ['name', 'description'], published: { state: 'enabled' } },
-        {
-          collection: 'articles',
-          fields: ['title', 'kicker', 'teaser', 'byline', 'location', 'plainText'],
-          published: LIVE,
-        },
-        {
-          collection: 'image-posts',
-          fields: ['title', 'byline', 'location', 'plainText'],
-          published: LIVE,
-        },
-        { collection: 'galleries', fields: ['title', 'intro'], published: { isPublished: true } },
-        {
-          collection: 'images',
-          fields: ['caption', 'copyright'],
-          published: { visibility: 'public', imageManagerPrefix: EDITORIAL_PREFIXES },
-        },
-      ],
-    }),
+    search(),
     // After the plugins whose upload fields get the grid of pictures.
     pictureDesk({
       work: '/src/components/PictureDesk/ProvideDeskWork.client.tsx#ProvideDeskWork',
@@ -235,76 +167,29 @@ const config = buildConfig({
         settings: { de: '/konto#profil', en: '/en/konto#profil' },
         write: { de: '/nachrichten/an/{id}', en: '/en/nachrichten/an/{id}' },
       },
-      reports: { collection: 'litfass-reports', contentType: 'message' },
+      features: { reports: true },
     }),
     comments({
       accountsCollection: 'accounts',
       timeZone: environment.timeZone,
       profilesCollection: 'profiles',
-      content: {
-        image: {
-          collection: 'images',
-          label: { de: 'Bild', en: 'Image' },
-          page: { de: '/bilder/{id}', en: '/en/bilder/{id}' },
-          owner: 'owner',
-          title: 'caption',
-        },
-        article: {
-          collection: 'articles',
-          label: { de: 'Artikel', en: 'Article' },
-          page: { de: '/artikel/{slug}', en: '/en/artikel/{slug}' },
-          owner: 'owner',
-          authors: 'authors',
-          title: 'title',
-          language: 'language',
-          until: 'unpublishAt',
-        },
-        imagepost: {
-          collection: 'image-posts',
-          label: { de: 'Bildbeitrag', en: 'Image post' },
-          page: { de: '/bildbeitrag/{slug}', en: '/en/bildbeitrag/{slug}' },
-          owner: 'owner',
-          authors: 'authors',
-          title: 'title',
-          language: 'language',
-          until: 'unpublishAt',
-        },
-      },
       settingsPage: { de: '/konto#kommentare', en: '/en/konto#kommentare' },
       ownPage: { de: '/kommentare/{type}/{id}/eigene', en: '/en/kommentare/{type}/{id}/eigene' },
-      reports: { collection: 'litfass-reports', contentType: 'comment', settle: settleReports },
-      forget: (req, ids) => forgetLikes(req, { type: 'comment', ids }),
+      features: { likes: { seenBy: visibleComments }, reports: true },
     }),
     participation({
       accountsCollection: 'accounts',
       imagesCollection: 'images',
       siteUrl: environment.siteUrl,
       timeZone: environment.timeZone,
+      features: { comments: true, likes: true, reports: true, sitemap: true, teasers: true },
       page: { de: '/mitmachen/{id}', en: '/en/mitmachen/{id}' },
-      embeddedIn: [{ collection: 'articles', fields: ['body', 'premiumBody'], title: 'title' }],
-      liked: {
-        article: { collection: 'articles', owner: 'owner' },
-        imagepost: { collection: 'image-posts', owner: 'owner' },
-        image: { collection: 'images', owner: 'owner' },
-        comment: { collection: 'litfass-comments', owner: 'author', seenBy: visibleComments },
-      },
       likers: 'everyone',
     }),
     credits({
       accountsCollection: 'accounts',
       siteUrl: environment.siteUrl,
       timeZone: environment.timeZone,
-      content: {
-        article: {
-          collection: 'articles',
-          title: 'title',
-          price: 2,
-          locked: 'premiumBody',
-          owner: 'owner',
-          language: 'language',
-          page: { de: '/artikel/{slug}?lesen=ganz', en: '/en/artikel/{slug}?lesen=ganz' },
-        },
-      },
       pages: {
         balance: { de: '/konto/guthaben', en: '/en/konto/guthaben' },
         order: { de: '/konto/guthaben/{packageId}', en: '/en/konto/guthaben/{packageId}' },
@@ -339,39 +224,9 @@ const config = buildConfig({
       collections: guardedByTeasers({ topicsCollection: 'topics' }),
       seconds: environment.safeModeSeconds,
     }),
-    moderation({
-      accountsCollection: 'accounts',
-      content: {
-        article: {
-          collection: 'articles',
-          label: { de: 'Artikel', en: 'Article' },
-          page: { de: '/beitrag/artikel/{id}', en: '/en/beitrag/artikel/{id}' },
-        },
-        imagepost: {
-          collection: 'image-posts',
-          label: { de: 'Bildbeitrag', en: 'Image post' },
-          page: { de: '/beitrag/bildbeitrag/{id}', en: '/en/beitrag/bildbeitrag/{id}' },
-        },
-        image: {
-          collection: 'images',
-          label: { de: 'Bild', en: 'Image' },
-          title: 'caption',
-          page: { de: '/bilder/{id}', en: '/en/bilder/{id}' },
-        },
-        gallery: {
-          collection: 'galleries',
-          label: { de: 'Galerie', en: 'Gallery' },
-          page: { de: '/galerie/{id}', en: '/en/galerie/{id}' },
-        },
-        message: {
-          collection: 'litfass-messages',
-          label: { de: 'Persönliche Nachricht', en: 'Personal message' },
-        },
-        comment: { collection: 'litfass-comments', label: { de: 'Kommentar', en: 'Comment' } },
-      },
-      page: { de: '/melden', en: '/en/melden' },
-    }),
+    moderation({ accountsCollection: 'accounts', page: { de: '/melden', en: '/en/melden' } }),
     downloads({ accountsCollection: 'accounts', store, temporaryDirectory, page: accountPages.account }),
+    richText({ geocoder: environment.geocoder }),
     consent({
       ...consentSettings,
       country: environment.countryHeader ? { header: environment.countryHeader } : {},
@@ -392,6 +247,7 @@ const config = buildConfig({
         Icon: '/src/components/PanelMark/index.tsx#PanelIcon',
         Logo: '/src/components/PanelMark/index.tsx#PanelLogo',
       },
+      providers: ['/src/components/ProvideEmbeds.client.tsx#ProvideEmbeds'],
     },
     meta: {
       titleSuffix: '– Litfass',
@@ -410,4 +266,4 @@ const config = buildConfig({
   typescript: { outputFile: resolve('payload-types.ts') },
 })
 
-export default siteTimes(askBeforeDeletion(config))
+export default listTools(siteTimes(askBeforeDeletion(config)))

@@ -9,8 +9,8 @@ const isolated: Record<string, string[]> = {
   // biome-ignore format: a list of names
   int: [
     'bench', 'bounces', 'consent', 'consentForms', 'creditPayments', 'editorModules', 'environment', 'firstAccount', 'mails', 'mayRead',
-    'migrate', 'ownProject', 'ownProjectRefusals', 'ownProjectRights', 'readAccess', 'references', 'safeMode', 'safeModeFields', 'safeModeRestore', 'safeModeRoutes', 'sitePool',
-    'testDatabases',
+    'migrate', 'ownProject', 'ownProjectRefusals', 'ownProjectRights', 'ownTables', 'readAccess', 'references', 'rejectedMails', 'safeMode', 'safeModeFields', 'safeModeRestore', 'safeModeRoutes', 'sitePool',
+    'testDatabases', 'unsubscribing',
   ],
   pipeline: ['avif', 'uploadFromUrl', 'uploadHooks'],
   models: ['safeModeModel'],
@@ -33,7 +33,12 @@ function sharing(name: string, more: TestProjectInlineConfiguration = {}) {
   const test = { maxWorkers: 2, hookTimeout, testTimeout: 60_000, ...more.test }
   const alone = {
     ...more,
-    test: { ...test, name: `alone:${name}`, include: files, env: belongsTo(name) },
+    test: {
+      ...test,
+      name: `alone:${name}`,
+      include: files,
+      env: { ...belongsTo(name), ...more.test?.env },
+    },
   }
   const together = {
     ...more,
@@ -159,6 +164,7 @@ export default defineConfig({
       },
       ...sharing('e2e', { test: inBrowser }),
       ...sharing('pages', { test: inBrowser }),
+      ...sharing('journeys', { test: inBrowser }),
       {
         test: { name: 'corpus', include: ['tests/corpus/**/*.spec.ts'], env: belongsTo('corpus'), ...serial },
       },

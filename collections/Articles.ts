@@ -1,7 +1,49 @@
+import { LIVE } from '@litfass/articles'
+import { defineContent } from '@litfass/kit/content'
 import type { CollectionConfig } from 'payload'
 
 /** What the editors write and what is sent in; the articles plugin adds everything. */
 export const Articles: CollectionConfig = {
   slug: 'articles',
   fields: [],
+  custom: {
+    content: defineContent({
+      type: 'article',
+      labels: { one: { de: 'Artikel', en: 'Article' }, many: { de: 'Artikel', en: 'Articles' } },
+      visible: LIVE,
+      fields: {
+        title: 'title',
+        summary: 'teaser',
+        image: 'lead',
+        date: 'publishedAt',
+        language: 'language',
+        owner: 'owner',
+        authors: 'authors',
+        topics: ['topics', 'tags'],
+        location: 'location',
+        text: ['kicker', 'byline', 'plainText'],
+      },
+      pages: {
+        one: { de: '/artikel/{slug}', en: '/en/artikel/{slug}' },
+      },
+      features: {
+        comments: true,
+        gathered: true,
+        pictures: true,
+        search: true,
+        sitemap: true,
+        teasers: true,
+        topics: true,
+        likes: true,
+        unlock: {
+          locked: 'premiumBody',
+          price: 2,
+          page: { de: '/artikel/{slug}?lesen=ganz', en: '/en/artikel/{slug}?lesen=ganz' },
+        },
+        events: { fields: ['body', 'premiumBody'] },
+        // Leads to the preview as long as it is not published.
+        reports: { page: { de: '/beitrag/artikel/{id}', en: '/en/beitrag/artikel/{id}' } },
+      },
+    }),
+  },
 }

@@ -1,7 +1,44 @@
+import { LIVE } from '@litfass/articles'
+import { defineContent } from '@litfass/kit/content'
 import type { CollectionConfig } from 'payload'
 
 /** Pictures with a few words; the articles plugin adds everything. */
 export const ImagePosts: CollectionConfig = {
   slug: 'image-posts',
   fields: [],
+  custom: {
+    content: defineContent({
+      type: 'imagepost',
+      labels: {
+        one: { de: 'Bildbeitrag', en: 'Image post' },
+        many: { de: 'Bildbeiträge', en: 'Image posts' },
+      },
+      visible: LIVE,
+      fields: {
+        title: 'title',
+        date: 'publishedAt',
+        language: 'language',
+        owner: 'owner',
+        authors: 'authors',
+        topics: ['topics', 'tags'],
+        location: 'location',
+        text: ['byline', 'plainText'],
+      },
+      pages: {
+        one: { de: '/bildbeitrag/{slug}', en: '/en/bildbeitrag/{slug}' },
+      },
+      features: {
+        comments: true,
+        gathered: true,
+        pictures: true,
+        search: true,
+        sitemap: true,
+        teasers: true,
+        topics: true,
+        likes: true,
+        // Leads to the preview as long as it is not published.
+        reports: { page: { de: '/beitrag/bildbeitrag/{id}', en: '/en/beitrag/bildbeitrag/{id}' } },
+      },
+    }),
+  },
 }

@@ -22,7 +22,7 @@ function refusal(env: EnvironmentVariables): string {
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 describe('readEnvironment', () => {
-  it('starts the demo for nobody else to reach when nothing is set', () => {
+  it('binds the demo to the local machine when nothing is set', () => {
     expect(readEnvironment(base)).toMatchObject({
       demo: true,
       host: '127.0.0.1',
@@ -68,7 +68,7 @@ describe('readEnvironment', () => {
       expect(text).toContain(`\n  ${name}: `)
   })
 
-  it('refuses a token that could be guessed, and a log nobody could write', () => {
+  it('refuses a guessable token and an unknown log level', () => {
     const text = refusal({
       ...base,
       LITFASS_METRICS_TOKEN: 'short',
@@ -139,7 +139,7 @@ describe('readEnvironment', () => {
       expect(refusal({ ...base, LITFASS_ACCEL_PREFIX: wrong })).toMatch(/LITFASS_ACCEL_PREFIX: must begin/)
   })
 
-  it('lets only a trusted proxy say where a visitor is, and asks everybody unless it is told otherwise', () => {
+  it('trusts the country only from a trusted proxy, and asks every visitor for consent by default', () => {
     const header = { LITFASS_COUNTRY_HEADER: 'CF-IPCountry', LITFASS_TRUSTED_PROXIES: '10.0.0.0/8' }
     expect(readEnvironment({ ...base, ...header, LITFASS_CONSENT_RULES: 'classic' })).toMatchObject({
       consentRules: 'classic',
@@ -152,7 +152,7 @@ describe('readEnvironment', () => {
     expect(refusal({ ...base, LITFASS_CONSENT_RULES: 'none' })).toMatch(/LITFASS_CONSENT_RULES/)
   })
 
-  it('follows the port with the site address unless it is told one', () => {
+  it('derives the site address from the port unless one is set', () => {
     expect(readEnvironment({ ...base, PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
     const own = (HOST?: string) => readEnvironment({ ...base, PORT: '4000', HOST }).ownUrl
     expect([own(), own('::'), own('10.0.0.7'), own('fd00::7')]).toEqual([

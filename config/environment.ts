@@ -30,7 +30,7 @@ export type Environment = Readonly<{
   /** Origin under which the web server of this environment is reached on its own machine. */
   ownUrl: string
   trustedProxies: readonly string[]
-  /** Who may get an account: nobody by themselves, whoever an admin approves, or everybody. */
+  /** Who may register: no one, people whom an admin then approves, or anyone. */
   registration: 'closed' | 'approval' | 'open'
   /** Rules of consent: ask every visitor, or decide by country. */
   consentRules: 'strict' | 'classic'
@@ -52,6 +52,8 @@ export type Environment = Readonly<{
   mailFrom: { name: string; address: string }
   /** Who shows it delivers e-mails that have come back; without it none are taken. */
   bounceKey: string | undefined
+  /** Address of the Photon or Nominatim service that finds places for maps; without it a map is inserted by its address. */
+  geocoder: string | undefined
   demo: boolean
   storage: StorageSettings
   safeModeSeconds: number
@@ -101,6 +103,7 @@ export function readEnvironment(env: EnvironmentVariables = process.env): Enviro
       address: `litfass@${new URL(siteUrl).hostname}`,
     },
     bounceKey: values.LITFASS_BOUNCE_KEY,
+    geocoder: values.LITFASS_GEOCODER,
     demo,
     storage: storageFrom(values, dataDir),
     safeModeSeconds: values.LITFASS_SAFE_MODE_SECONDS,
@@ -113,7 +116,7 @@ export function readEnvironment(env: EnvironmentVariables = process.env): Enviro
   })
 }
 
-/** A server that listens at all addresses is reached at that of its own machine. */
+/** A server that listens on all addresses is reachable at the loopback address. */
 function ownUrl(host: string, port: number): string {
   const address = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`

@@ -80,6 +80,9 @@ export const panelWords = {
       currentlyEditing:
         'bearbeitet dieses Dokument gerade. Übernehmen Sie, ist die Bearbeitung dort gesperrt, und Ungespeichertes kann verloren gehen.',
       documentOutOfDate: 'Jemand anderes hat dieses Dokument eben geändert. Sie sehen einen älteren Stand.',
+      editingLabel_many: '{{count}} {{label}} bearbeiten',
+      editingLabel_one: '{{count}} {{label}} bearbeiten',
+      editingLabel_other: '{{count}} {{label}} bearbeiten',
       enterAValue: 'Wert eingeben',
       false: 'Nein',
       moveConfirm: 'Möchten Sie {{count}} {{label}} nach <1>{{destination}}</1> verschieben?',

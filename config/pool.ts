@@ -20,6 +20,8 @@ export const pool = new pg.Pool({
   statement_timeout: QUERY_MS,
 })
 
-// An idle connection that breaks would otherwise end the process; the next query opens another one.
-pool.on('error', () => undefined)
+// A connection that breaks would otherwise end the process; the next query opens another one. The error has the whole client with it.
+const onLost = ({ message }: Error) => console.warn(`lost a connection to the database: ${message}`)
+pool.on('error', onLost)
+pool.on('connect', (client) => client.on('error', onLost))
 watchPool('site', pool)

@@ -15,6 +15,7 @@ import { routes as reportRoutes } from '@litfass/moderation/routes'
 import { routes as participationRoutes } from '@litfass/participation/routes'
 import { routes as deskRoutes } from '@litfass/picture-desk/routes'
 import { routes as profileRoutes } from '@litfass/profiles/routes'
+import { routes as richTextRoutes } from '@litfass/rich-text/routes'
 import { routes as safeModeRoutes } from '@litfass/safe-mode/routes'
 import { routes as searchRoutes } from '@litfass/search/routes'
 import { routes as teasersRoutes } from '@litfass/teasers/routes'
@@ -41,6 +42,7 @@ export const routeTables = [
   commentRoutes,
   participationRoutes,
   landingPageRoutes,
+  richTextRoutes,
   safeModeRoutes,
   teasersRoutes,
 ]

@@ -1,7 +1,6 @@
-import { LIVE } from '@litfass/articles'
 import type { TeasersOptions } from '@litfass/teasers'
 
-type Settings = Pick<TeasersOptions, 'layouts' | 'slotTypes' | 'templates' | 'frontTemplate' | 'entities'>
+type Settings = Pick<TeasersOptions, 'layouts' | 'slotTypes' | 'templates' | 'frontTemplate'>
 
 const ANY = ['single', 'duo', 'trio', 'mosaic', 'list', 'slider', 'ticker'] as const
 
@@ -118,41 +117,4 @@ export const teaserSettings: Settings = {
     },
   },
   frontTemplate: 'front',
-  entities: {
-    article: {
-      collection: 'articles',
-      label: { de: 'Artikel', en: 'Article' },
-      published: LIVE,
-      title: 'title',
-      image: 'lead',
-      language: 'language',
-    },
-    imagepost: {
-      collection: 'image-posts',
-      label: { de: 'Bildbeitrag', en: 'Image post' },
-      published: LIVE,
-      title: 'title',
-      language: 'language',
-    },
-    gallery: {
-      collection: 'galleries',
-      label: { de: 'Galerie', en: 'Gallery' },
-      published: { isPublished: true },
-      title: 'title',
-    },
-    event: {
-      collection: 'participation-events',
-      label: { de: 'Mitmachaktion', en: 'Participation event' },
-      published: {},
-      title: 'title',
-      image: 'image',
-    },
-    page: {
-      collection: 'pages',
-      label: { de: 'Seite', en: 'Page' },
-      published: { isPublished: true },
-      title: 'title',
-      language: 'language',
-    },
-  },
 }

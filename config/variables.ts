@@ -52,7 +52,7 @@ const registration = z.enum(['closed', 'approval', 'open'])
 /** Rules of consent; see `@litfass/consent`. */
 const consentRules = z.enum(['strict', 'classic'])
 
-/** A mailbox, as headers of e-mails write it: `Name <address>`, or an address alone. */
+/** A mailbox, as headers of e-mails write it: `Name <address>`, or just an address. */
 const mailbox = z.string().transform((text, context) => {
   const found = readMailbox(text)
   if (!found) {
@@ -99,6 +99,10 @@ export const variables = z.object({
   LITFASS_BOUNCE_KEY: z
     .string()
     .regex(/^[\w.~+/-]{32,}=*$/, 'must have 32 characters or more: letters, digits and . _ ~ + / -')
+    .optional(),
+  LITFASS_GEOCODER: z
+    .url({ protocol: /^https?$/ })
+    .regex(/\/(api|search)\/?$/, 'must end in /api (Photon) or /search (Nominatim)')
     .optional(),
   LITFASS_DEMO: flag.optional(),
   LITFASS_AVIF: flag.default(true),

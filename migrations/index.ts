@@ -63,6 +63,11 @@ import * as m20261128_192314_held_comments from './20261128_192314_held_comments
 import * as m20261128_193300_guest_comments from './20261128_193300_guest_comments.ts'
 import * as m20261129_084917_bounces from './20261129_084917_bounces.ts'
 import * as m20261129_092157_presence from './20261129_092157_presence.ts'
+import * as m20261129_131229_versions from './20261129_131229_versions.ts'
+import * as m20261129_134806_workflow from './20261129_134806_workflow.ts'
+import * as m20261129_193607_events_with_texts from './20261129_193607_events_with_texts.ts'
+import * as m20261130_005445_public_tags from './20261130_005445_public_tags.ts'
+import * as m20261130_013021_reported_events from './20261130_013021_reported_events.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -130,4 +135,9 @@ export const migrations = [
   { name: '20261128_193300_guest_comments', up: m20261128_193300_guest_comments.up, down: m20261128_193300_guest_comments.down },
   { name: '20261129_084917_bounces', up: m20261129_084917_bounces.up, down: m20261129_084917_bounces.down },
   { name: '20261129_092157_presence', up: m20261129_092157_presence.up, down: m20261129_092157_presence.down },
+  { name: '20261129_131229_versions', up: m20261129_131229_versions.up, down: m20261129_131229_versions.down },
+  { name: '20261129_134806_workflow', up: m20261129_134806_workflow.up, down: m20261129_134806_workflow.down },
+  { name: '20261129_193607_events_with_texts', up: m20261129_193607_events_with_texts.up, down: m20261129_193607_events_with_texts.down },
+  { name: '20261130_005445_public_tags', up: m20261130_005445_public_tags.up, down: m20261130_005445_public_tags.down },
+  { name: '20261130_013021_reported_events', up: m20261130_013021_reported_events.up, down: m20261130_013021_reported_events.down },
 ]

@@ -58,7 +58,7 @@ function filesOf({ slug, name, type, words }) {
         description: `The ${words} plugin for Payload.`,
         exports: { '.': './index.ts', './routes': './routes.ts' },
         dependencies: { '@litfass/kit': '0.1.0' },
-        peerDependencies: { payload: '^3.90.2', zod: '^4.0.0' },
+        peerDependencies: { payload: '~3.90.2', zod: '^4.0.0' },
       },
       null,
       2,
@@ -158,28 +158,32 @@ it('cuts a name that is too long, and no other', () => {
 
     'README.md': `# @litfass/${slug}
 
-Greets accounts by name. Its chapters:
-
-- \`routes.ts\` and \`endpoints.ts\`: its one route, who may call it, and its handler
-- \`greeting.ts\`: how names are shortened
-- \`options.ts\` and \`texts.ts\`
-
-It needs Payload 3.90 or later, and \`@litfass/kit\`.
-
-## Set-up
+Greets accounts by name. A long name is cut, so that a greeting always fits.
 
 \`\`\`ts
 // payload.config.ts
+import { kit } from '@litfass/kit'
 import { ${name} } from '@litfass/${slug}'
+import { buildConfig } from 'payload'
 
 export default buildConfig({
-  plugins: [${name}()],
+  plugins: [${name}(), kit({ api: { title: 'My site', version: '1.0.0' } })],
 })
 \`\`\`
+
+## Set-up
+
+It needs Payload 3.90, and \`@litfass/kit\`.
 
 | option      | meaning                                            |
 | ----------- | -------------------------------------------------- |
 | \`maxLength\` | characters of a name that are shown; 40 by default |
+
+## Files
+
+- \`routes.ts\` and \`endpoints.ts\`: its one route, who may call it, and its handler
+- \`greeting.ts\`: how names are shortened
+- \`options.ts\` and \`texts.ts\`
 `,
   }
 }

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { accessDocument } from '@litfass/kit/testing/access'
+import type { SanitizedConfig } from 'payload'
+import { contentTypesDocument } from './contentTypesDocument.ts'
 import { limitsDocument } from './limitsDocument.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
 const MATRIX = 'docs/access-matrix.md'
 const LIMITS = 'docs/limits.md'
-const FILES = ['payload-types.ts', 'src/app/(payload)/admin/importMap.js', MATRIX, LIMITS]
+const CONTENT_TYPES = 'docs/content-types.md'
+const FILES = ['payload-types.ts', 'src/app/(payload)/admin/importMap.js', MATRIX, LIMITS, CONTENT_TYPES]
 const ENVIRONMENT = {
   PAYLOAD_CONFIG_PATH: join(root, 'payload.config.ts'),
   PAYLOAD_SECRET: 'generate-generate-generate',
@@ -18,14 +21,17 @@ const ENVIRONMENT = {
 }
 
 /**
- * Writes what follows from the config: Payload's types, the panel's import map, the access matrix, and the table of limits. With `--check` it
+ * Writes what follows from the config: Payload's types, the panel's import map, the access matrix, and the tables of
+ * limits and content types. With `--check` it
  * says what was out of date, and whether the committed migrations lead to today's schema.
  */
 async function generate(): Promise<void> {
   const before = await contents()
   await payload('generate:types')
   await payload('generate:importmap')
-  await writeFile(join(root, MATRIX), await accessMatrix())
+  const config = await siteConfig()
+  await writeFile(join(root, MATRIX), accessDocument(config))
+  await writeFile(join(root, CONTENT_TYPES), contentTypesDocument(config))
   await writeFile(join(root, LIMITS), limitsDocument())
   if (!process.argv.includes('--check')) return
   const after = await contents()
@@ -40,10 +46,10 @@ function contents(): Promise<string[]> {
   return Promise.all(FILES.map((file) => readFile(join(root, file), 'utf8').catch(() => '')))
 }
 
-async function accessMatrix(): Promise<string> {
+async function siteConfig(): Promise<SanitizedConfig> {
   Object.assign(process.env, ENVIRONMENT)
   const { default: config } = await import('../payload.config.ts')
-  return accessDocument(await config)
+  return config
 }
 
 /** Lets Payload write a migration beside a copy of ours: it writes one only where the config says something else. */

@@ -1,6 +1,7 @@
 import { STREAM_LIMITS } from '@litfass/kit/events'
 import type { AnyRoute } from '@litfass/kit/routes'
 import { routeTables } from '../config/routes.ts'
+import { table } from './markdownTable.ts'
 
 /** Returns `docs/limits.md`: what the route tables and the kit say about limits, so that no document has to repeat a number. */
 export function limitsDocument(): string {
@@ -48,11 +49,4 @@ function callsIn({ points, seconds }: NonNullable<AnyRoute['limit']>): string {
   const [size = 1, unit = 'second'] = UNITS.find(([length]) => seconds % length === 0) ?? []
   const many = seconds / size
   return `${points.toLocaleString('en')} in ${many === 1 ? `${unit === 'hour' ? 'an' : 'a'} ${unit}` : `${many} ${unit}s`}`
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }

@@ -17,7 +17,7 @@ import { addDemoPictures } from './seed/demoPictures.ts'
 import { fillDemoProfiles } from './seed/demoProfiles.ts'
 import { addDemoTopics } from './seed/demoTopics.ts'
 
-/** Fills an empty database with the demo. One that has accounts is left alone, unless an earlier seed was interrupted. */
+/** Fills an empty database with the demo. A database with accounts is not changed, unless an earlier seed was interrupted. */
 async function seed(): Promise<void> {
   const environment = readEnvironment()
   if (!environment.demo) return

@@ -100,7 +100,7 @@ const server = createServer(async (request, response) => {
   if (refuseOtherSites(request, response, environment) || refuseLargeBody(request, response)) return
   if (await refuseUntilStarted(request, response)) return
   trustCountry(request, environment.countryHeader, trustedProxies)
-  // Next hands the socket's address to nobody, so it is worked out here.
+  // Next hands the socket's address to no one, so it is worked out here.
   const address = clientAddress({
     socketAddress: request.socket.remoteAddress ?? '',
     forwardedFor: request.headers['x-forwarded-for']?.toString(),
@@ -162,7 +162,7 @@ async function removeOptimisedPictures(folder: string): Promise<void> {
 }
 
 /**
- * Lets nobody keep an answer of Payload's that does not say how long it may be kept: accounts with their tokens among
+ * Lets no one keep an answer of Payload's that does not say how long it may be kept: accounts with their tokens among
  * them. Payload 3.90.2 sends REST and GraphQL without `Cache-Control`, which leaves it to browsers and proxies.
  */
 function privateByDefault({ url = '' }: Pick<IncomingMessage, 'url'>, response: ServerResponse): void {

@@ -6,17 +6,17 @@ const siteUrl = 'https://litfass.test'
 describe('the index of the sitemap', () => {
   it('lists parts of at most 10,000 pages each, in both languages; some stand in one each', () => {
     const xml = writeSitemapIndex(
-      {
-        ...{ pages: 5, slotpages: 2, stories: 3, topics: 0, landingpages: 1, events: 0 },
-        ...{ galleries: 0, images: 20_001, profiles: 0 },
-      },
+      [
+        { name: 'pages', total: 5, isWrittenOnce: false },
+        { name: 'stories', total: 3, isWrittenOnce: true },
+        { name: 'events', total: 0, isWrittenOnce: false },
+        { name: 'images', total: 20_001, isWrittenOnce: false },
+      ],
       siteUrl,
     )
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://litfass.test/sitemap/pages-1.xml',
-      'https://litfass.test/sitemap/slotpages-1.xml',
       'https://litfass.test/sitemap/stories-1.xml',
-      'https://litfass.test/sitemap/landingpages-1.xml',
       'https://litfass.test/sitemap/images-1.xml',
       'https://litfass.test/sitemap/images-2.xml',
       'https://litfass.test/sitemap/images-3.xml',
@@ -60,7 +60,6 @@ describe('a part of it', () => {
     ['pages-1.xml', { list: 'pages', part: 1 }],
     ['images-0.xml', undefined],
     ['images.xml', undefined],
-    ['accounts-1.xml', undefined],
     ['images-99999.xml', undefined],
   ])('is called %s: %o', (name, part) => {
     expect(readPartName(name)).toEqual(part)

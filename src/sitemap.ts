@@ -8,52 +8,44 @@ export const MOST_ADDRESSES = 10_000
 export type SitePage = {
   /** Without its language: `/bilder/7`. */
   path: string
-  /** The one language that it stands in; its path is then whole. All languages when left out. */
+  /** The only language of the page, with a complete path. All languages if omitted. */
   language?: Locale
   /** ISO 8601. */
   updatedAt?: string
 }
 
-/** A list of pages that is written in parts, such as `images`; parts start at 1. */
-export type SitemapPart = { list: SitemapList; part: number }
+/** A part of a list of pages, such as the second of `images`; parts start at 1. */
+export type SitemapPart = { list: string; part: number }
 
-const LISTS = [
-  'pages',
-  'slotpages',
-  'stories',
-  'topics',
-  'landingpages',
-  'galleries',
-  'events',
-  'images',
-  'profiles',
-] as const
-export type SitemapList = (typeof LISTS)[number]
-
-/** Reads a file's name such as `images-2.xml`; `undefined` for what is none. */
+/** Reads a file's name such as `images-2.xml`; `undefined` for other names. Whether there is such a list is not checked. */
 export function readPartName(name: string): SitemapPart | undefined {
-  const [, list, part] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(name) ?? []
-  const known = LISTS.find((one) => one === list)
-  return known && { list: known, part: Number(part) }
+  const [, list, part] = /^([a-z_]+)-([1-9]\d{0,3})\.xml$/.exec(name) ?? []
+  return list === undefined ? undefined : { list, part: Number(part) }
 }
 
-/** Lists whose pages stand in one language each: their parts are written once. */
-export const isWrittenOnce = (list: SitemapList): boolean =>
-  list === 'stories' || list === 'landingpages' || list === 'slotpages'
+/** A list of pages, which is written in parts. */
+export type SitemapList = {
+  name: string
+  /** Its pages exist in one language each, so that its parts are written once. */
+  isWrittenOnce: boolean
+  /** The number of its pages. */
+  total: number
+}
 
 type Written = { siteUrl: string; locale: Locale }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Writes the list of all parts, in every language that they are written in. */
-export function writeSitemapIndex(counts: Readonly<Record<SitemapList, number>>, siteUrl: string): string {
-  const filesOf = (list: SitemapList) =>
+export function writeSitemapIndex(lists: readonly SitemapList[], siteUrl: string): string {
+  const filesOf = ({ name, total }: SitemapList) =>
     Array.from(
-      { length: Math.ceil(counts[list] / MOST_ADDRESSES) },
-      (_, index) => `/sitemap/${list}-${index + 1}.xml`,
+      { length: Math.ceil(total / MOST_ADDRESSES) },
+      (_, index) => `/sitemap/${name}-${index + 1}.xml`,
     )
   const entries = LOCALES.flatMap((locale) =>
-    LISTS.filter((list) => locale === DEFAULT_LOCALE || !isWrittenOnce(list))
+    lists
+      .filter(({ isWrittenOnce }) => locale === DEFAULT_LOCALE || !isWrittenOnce)
       .flatMap(filesOf)
       .map((file) => element('sitemap', {}, element('loc', {}, absolute(file, { siteUrl, locale })))),
   )
@@ -75,7 +67,7 @@ export function writeSitemap(pages: readonly SitePage[], written: Written): stri
   return xmlDocument(element('urlset', namespaces, ...entries))
 }
 
-/** Names where a page stands in each language. */
+/** Lists the addresses of a page in each language. */
 function alternates(path: string, siteUrl: string): XmlElement[] {
   const others = [
     ...LOCALES.map((locale) => [locale, locale] as const),

@@ -3,6 +3,7 @@ import {
   accessBy,
   type CollectionExtension,
   fieldAccessBy,
+  forgetSaver,
   lockRow,
   ROLES,
   taskTexts,
@@ -11,10 +12,10 @@ import { announceDeletion } from '@litfass/kit/pages'
 import { admins, allOf, anyOf, approved, nobody, self, staff } from '@litfass/kit/policies'
 import type { Condition, Field } from 'payload'
 import { applyKeyIntent, guardKeyFields } from './apiKeySignIn.ts'
-import { tellDeleted } from './deletion.ts'
+import { notifyDeleted } from './deletion.ts'
 import { entranceTexts } from './entranceTexts.ts'
 import type { LockAction } from './lockRoutes.ts'
-import { tellChangedRights } from './lockStates.ts'
+import { notifyChangedRights } from './lockStates.ts'
 import type { ReasonOptions } from './options.ts'
 import { composePassword, replaceOldForm } from './passwordHash.ts'
 import { refusePayloadsReset } from './passwordReset.ts'
@@ -50,7 +51,7 @@ export function accountExtension({ hasSecureCookies, reasons }: AccountSettings)
       },
     },
     fields: {
-      first: [name, currentPassword],
+      first: [name, address, currentPassword],
       last: [
         language,
         role,
@@ -73,8 +74,8 @@ export function accountExtension({ hasSecureCookies, reasons }: AccountSettings)
         lockRow,
       ],
       beforeChange: [guardCredentials, guardRights, applyKeyIntent],
-      afterChange: [tellChangedRights],
-      afterDelete: [announceDeletion, forgetUndeliveredMails, tellDeleted],
+      afterChange: [notifyChangedRights],
+      afterDelete: [announceDeletion, forgetUndeliveredMails, forgetSaver, notifyDeleted],
       beforeDelete: [guardLastAdmin],
       beforeValidate: [refuseWeakPassword, makeFirstAccountAdmin],
       beforeLogin: [refuseLockedSignIn, requireSecondFactor],
@@ -100,6 +101,16 @@ const name: Field = {
   required: true,
   maxLength: 80,
   label: texts.label('name'),
+}
+
+/**
+ * The address to sign in with, of which Payload brings the rest. It is for those who approve accounts, and for the account itself:
+ * editors work with names.
+ */
+const address: Field = {
+  name: 'email',
+  type: 'email',
+  access: fieldAccessBy({ read: anyOf(admins, self()) }),
 }
 
 /** Whether the form in the panel is that of one's own account. */
@@ -174,7 +185,7 @@ const roleBefore: Field = {
 type Templates = Readonly<Record<'de' | 'en', Readonly<Record<LockAction, readonly string[]>>>>
 
 /** The reasons to choose from, by language. */
-function templatesOf(reasons: Required<ReasonOptions>): Templates {
+export function templatesOf(reasons: Required<ReasonOptions>): Templates {
   const inLanguage = (language: 'de' | 'en') => ({
     approve: reasons.approve.map((one) => one[language]),
     lock: reasons.lock.map((one) => one[language]),

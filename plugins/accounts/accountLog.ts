@@ -58,6 +58,18 @@ export async function writeLog(
   )
 }
 
+const actor = z.object({ by: z.number().nullable() })
+
+/** Returns who has changed the state of an account last; `undefined` for the system, and where it was never changed. */
+export async function lastActor(req: PayloadRequest, account: number): Promise<number | undefined> {
+  const [row] = await executeSql(
+    req,
+    sql`select by_id::int as by from ${tableOf(ACCOUNT_LOG)}
+        where account_id = ${account} and action in ${[...LOCK_ACTIONS]} order by id desc limit 1`,
+  )
+  return (row && actor.parse(row).by) ?? undefined
+}
+
 const entry = z.object({
   id: z.coerce.number(),
   at: z.coerce.date(),
@@ -70,7 +82,7 @@ const entry = z.object({
 /** An entry as staff see it; `by` is null for an admin who has been deleted, and for the system. */
 export type LogEntry = z.infer<typeof entry>
 
-/** Entries that are read at once. */
+/** Number of entries read at a time. */
 const MOST = 50
 
 /** Reads the log of an account, the latest entry first. For staff: who may see it is the caller's question. */
@@ -91,16 +103,16 @@ export async function readLog(req: PayloadRequest, account: number): Promise<Log
  */
 export async function protectLog(payload: Payload, accounts: string): Promise<void> {
   const pool = databasePool(payload)
-  const table = quotedTable(ACCOUNT_LOG)
+  const table = quotedTable(payload, ACCOUNT_LOG)
   const { rows } = await pool.query(
     `select to_regclass($1) is not null as has_table,
        exists (select from pg_trigger where tgrelid = to_regclass($1) and tgname = 'litfass_only_added') as is_protected`,
     [table],
   )
   if (!rows[0]?.has_table || rows[0].is_protected) return
-  // One at a time, where several servers start at once; without parameters, so that all of it is one transaction.
+  // Serialized, since several servers may start concurrently; without parameters, so that all of it is one transaction.
   await pool.query(
-    `select pg_advisory_xact_lock(${PROTECTION_LOCK}); ${logProtection(table, quotedTable(accounts))}`,
+    `select pg_advisory_xact_lock(${PROTECTION_LOCK}); ${logProtection(table, quotedTable(payload, accounts))}`,
   )
 }
 

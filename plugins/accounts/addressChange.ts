@@ -54,7 +54,7 @@ export async function askForAddress(
 }
 
 /**
- * Mails the link to the new address, or to the owner of a registered one that somebody wanted it. Neither mail greets by
+ * Mails the link to the new address, or to the owner of a registered one that someone wanted it. Neither mail greets by
  * name: the reader may be a stranger, and a name can hold anything.
  */
 export const mailAddressLink: JobHandler = async (data, { payload }) => {

@@ -21,7 +21,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
-import { API_KEYS, keyHash, revokeApiKey, setApiKey, strategyName, tellRevoked } from './apiKeys.ts'
+import { API_KEYS, keyHash, notifyRevoked, revokeApiKey, setApiKey, strategyName } from './apiKeys.ts'
 import { entranceTexts } from './entranceTexts.ts'
 import { noteLastUse } from './lastUse.ts'
 import { options } from './options.ts'
@@ -78,7 +78,7 @@ function authenticateBy(collection: AuthCollectionSlug): AuthStrategy['authentic
     if (!given?.startsWith(scheme)) return { user: null }
     const hash = keyHash(payload, given.slice(scheme.length))
     const { rows } = await databasePool(payload).query(
-      `select account_id as account from ${quotedTable(API_KEYS)} where hash = $1`,
+      `select account_id as account from ${quotedTable(payload, API_KEYS)} where hash = $1`,
       [hash],
     )
     const account: unknown = rows[0]?.account
@@ -91,7 +91,7 @@ function authenticateBy(collection: AuthCollectionSlug): AuthStrategy['authentic
       depth: isGraphQL ? 0 : auth?.depth,
       disableErrors: true,
       overrideAccess: true,
-      // One of its own: the caller's has neither a user nor a transaction yet, and its locale is the caller's business.
+      // A separate request: the caller's has neither a user nor a transaction yet, and its locale must not change.
       req: await createLocalReq({}, payload),
     })
     if (!user || (auth?.verify && Reflect.get(user, '_verified') === false)) return { user: null }
@@ -100,7 +100,9 @@ function authenticateBy(collection: AuthCollectionSlug): AuthStrategy['authentic
   }
 }
 
-const noteUse = noteLastUse(() => `update ${quotedTable(API_KEYS)} set used_at = now() where hash = $1`)
+const noteUse = noteLastUse(
+  (payload) => `update ${quotedTable(payload, API_KEYS)} set used_at = now() where hash = $1`,
+)
 
 const KEY_FIELDS = FORMER.map((field) => ('name' in field ? field.name : ''))
 const INTENT = 'litfassApiKeyIntent'
@@ -146,7 +148,7 @@ export const applyKeyIntent: CollectionBeforeChangeHook = async ({ data, operati
 
 /**
  * Ends Payload's own keys of accounts, which were there before the plugin's: it is unknown which of them their owner created. It
- * is logged, and told to the owners by mail. What servers of the version before write in the meantime never counts.
+ * is logged, and the owners are notified by mail. What servers of the version before write in the meantime never counts.
  */
 export async function endFormerKeys(payload: Payload, collection: AuthCollectionSlug): Promise<void> {
   const req = await createLocalReq({}, payload)
@@ -160,7 +162,7 @@ export async function endFormerKeys(payload: Payload, collection: AuthCollection
       sql`update ${tableOf(collection)} set ${key} = null, ${index} = null, ${enabled} = false
           where ${key} is not null or ${index} is not null returning id, email, name, language`,
     )
-    for (const { id, ...owner } of z.array(formerOwner).parse(ended)) await tellRevoked(req, id, owner)
+    for (const { id, ...owner } of z.array(formerOwner).parse(ended)) await notifyRevoked(req, id, owner)
     return ended.length
   })
   if (count > 0)
@@ -181,6 +183,9 @@ const formerOwner = z.object({
 async function hasFormerKeys(req: PayloadRequest, collection: AuthCollectionSlug): Promise<boolean> {
   const config = req.payload.collections[collection]?.config
   if (!config?.flattenedFields.some(({ name }) => name === 'apiKeyIndex')) return false
-  const [row] = await executeSql(req, sql`select to_regclass(${quotedTable(API_KEYS)}) is not null as has`)
+  const [row] = await executeSql(
+    req,
+    sql`select to_regclass(${quotedTable(req.payload, API_KEYS)}) is not null as has`,
+  )
   return row?.has === true
 }

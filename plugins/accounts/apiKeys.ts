@@ -31,7 +31,7 @@ export function apiKeysCollection(accounts: CollectionSlug): CollectionConfig {
   })
 }
 
-/** Returns what is stored of a key: its keyed hash. A copy of the database alone is no use for trying keys. */
+/** Returns the keyed hash under which a key is stored. A copy of the database is not enough to try keys. */
 export function keyHash({ secret }: Pick<Payload, 'secret'>, key: string): string {
   const secretOfKeys = Buffer.from(hkdfSync('sha256', secret, '', 'litfass.accounts.apiKeys', 32))
   return createHmac('sha256', secretOfKeys).update(key).digest('base64url')
@@ -99,7 +99,7 @@ export async function setApiKey(req: PayloadRequest, account: number, key: strin
 
 /**
  * Ends the API key of an account in the request's transaction, with the event streams that are open by it. It is logged, and
- * told to the owner by mail.
+ * the owner is notified by mail.
  * @returns false where there was none
  */
 export async function revokeApiKey(req: PayloadRequest, account: number): Promise<boolean> {
@@ -110,13 +110,13 @@ export async function revokeApiKey(req: PayloadRequest, account: number): Promis
     sql`delete from ${tableOf(API_KEYS)} where account_id = ${account} returning id`,
   )
   if (revoked.length === 0) return false
-  await tellRevoked(req, account, owner)
+  await notifyRevoked(req, account, owner)
   await endStreams(req, account)
   return true
 }
 
 /** Logs that a key has ended, and tells the owner. */
-export async function tellRevoked(
+export async function notifyRevoked(
   req: PayloadRequest,
   account: number,
   owner: Pick<Owner, 'email' | 'name' | 'language'> | undefined,

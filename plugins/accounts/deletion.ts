@@ -34,7 +34,7 @@ export async function deleteOwnAccount(req: PayloadRequest, { password, code }: 
 }
 
 /**
- * Deletes somebody else's account, with the caller's rights.
+ * Deletes someone else's account, with the caller's rights.
  * @throws LitfassError `forbidden`, `absent`, `refused` for the last admin
  */
 export async function deleteAccount(req: PayloadRequest, id: number): Promise<number> {
@@ -45,6 +45,6 @@ export async function deleteAccount(req: PayloadRequest, id: number): Promise<nu
 }
 
 /** Notifies the owner of an account by e-mail that it was deleted, by themselves or by an admin. */
-export const tellDeleted: CollectionAfterDeleteHook = async ({ doc, req }) => {
+export const notifyDeleted: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await queueMail(req, doc, { kind: 'deleted' })
 }

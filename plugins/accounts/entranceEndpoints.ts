@@ -36,7 +36,7 @@ async function beginSession(
   })
 }
 
-/** The same for an account that was made a moment ago: it stays when a limit, or a lock meanwhile, keeps it from signing in. */
+/** The same for an account that was just created. The account stays if a limit or a lock prevents the sign-in. */
 async function beginSessionIfAllowed(
   req: PayloadRequest,
   credentials: Credentials,
@@ -98,10 +98,10 @@ export const entranceEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
     {
       ...finishedPages,
       // A session leads on to where the visitor came from; without one the page to sign in says why.
-      next: (outcome, fields, options, params) =>
+      next: (outcome, fields, options, params, req) =>
         'result' in outcome && outcome.result instanceof Response
           ? (pathOnSite(fields.next) ?? '/')
-          : finishedPages.next(outcome, fields, options, params),
+          : finishedPages.next(outcome, fields, options, params, req),
     },
   ),
   handle(

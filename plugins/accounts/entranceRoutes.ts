@@ -8,7 +8,7 @@ const language = z.enum(['de', 'en']).optional()
 /** The token of a link in a mail. */
 export const token = z.string().min(1).max(2000)
 const password = verbatim(z.string().min(1).max(1000))
-/** The path to open once somebody is signed in; one that leads off the site is left out. */
+/** The path to open once someone is signed in; one that leads off the site is left out. */
 const next = z.string().max(2000).optional()
 const msg = z.object({ msg: z.string() })
 

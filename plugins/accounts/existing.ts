@@ -27,7 +27,7 @@ export async function settleExistingAccounts(payload: Payload, options: Settling
 async function hasColumns(req: PayloadRequest, collection: string): Promise<boolean> {
   const [row] = await executeSql(
     req,
-    sql`select count(*) = 3 as has from pg_attribute where attrelid = to_regclass(${quotedTable(collection)})
+    sql`select count(*) = 3 as has from pg_attribute where attrelid = to_regclass(${quotedTable(req.payload, collection)})
         and attname in ('name', 'role', 'state') and not attisdropped`,
   )
   return row?.has === true
@@ -54,7 +54,7 @@ async function requireAdmin(req: PayloadRequest, collection: string, count: numb
 
 /** @returns the number of accounts it has looked at */
 async function settlePage(req: PayloadRequest, { collection, existing }: Settling): Promise<number> {
-  // Privileged: the plugin, before anybody can ask for anything.
+  // Privileged: the plugin, before anyone can ask for anything.
   const { docs } = await req.payload.find({
     collection,
     where: { or: [{ role: { exists: false } }, { state: { exists: false } }] },

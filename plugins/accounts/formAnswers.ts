@@ -32,7 +32,7 @@ type FormPages = {
 
 /**
  * Answers a form without script with a page that shows the outcome. The token of its link is kept for another try, and the page
- * where somebody wanted to go, for the one after.
+ * where someone wanted to go, for the one after.
  */
 export function pagesOf({ from, to = from, done }: FormPages): FormAnswer<ResolvedAccountsOptions> {
   const answer: FormAnswer<ResolvedAccountsOptions> = {
@@ -71,7 +71,7 @@ export const keepingTyped = (
   showAgain: async ({ req, error, fields, params, options }) => {
     const typed = sealTyped(req.payload, fields)
     if (!typed) return undefined
-    const path = answer.next({ error }, fields, options, params)
+    const path = answer.next({ error }, fields, options, params, req)
     return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ typed })}`
   },
 })

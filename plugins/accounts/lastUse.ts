@@ -10,14 +10,14 @@ const MOST_KNOWN = 10_000
  * fails because of it.
  * @param update the statement that writes it, with what was used as `$1`
  */
-export function noteLastUse(update: () => string): (payload: Payload, used: string) => void {
+export function noteLastUse(update: (payload: Payload) => string): (payload: Payload, used: string) => void {
   const touched = new Map<string, number>()
   return (payload, used) => {
     if (Date.now() - (touched.get(used) ?? 0) < TOUCH_MS) return
     if (touched.size >= MOST_KNOWN) touched.clear()
     touched.set(used, Date.now())
     databasePool(payload)
-      .query(update(), [used])
+      .query(update(payload), [used])
       .catch(({ message }: Error) => payload.logger.debug({ reason: message, msg: 'last use not noted' }))
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-/** Purposes of the links in mails. A link of one purpose is none of another. */
+/** Purposes of the links in mails. A link is valid for one purpose only. */
 export type LinkPurpose = 'register' | 'reset' | 'address'
 
 /** A link that has been opened: its data, or why it cannot be used. */

@@ -13,7 +13,7 @@ export const MAX_REASON = 1000
 
 /**
  * `POST /user/ajax/updatelockstate`: approves, locks or unlocks an account (design section 9). The reason is shown to staff
- * and told to the account's owner. A state from which the action does not lead is answered 409, oneself and the last admin
+ * and sent to the account's owner. A state from which the action does not lead is answered 409, oneself and the last admin
  * 422, an account that is gone 404.
  */
 export const updateLockState = defineRoute({
@@ -28,6 +28,8 @@ export const updateLockState = defineRoute({
     reason: multiline(
       z.string().trim().check(atMost(MAX_REASON, 'litfass:lockStates:reasonTooLong')),
     ).optional(),
+    /** The state that is decided on: another one is answered 409, with who has decided. */
+    from: z.enum(ACCOUNT_STATES).optional(),
   }),
   reply: z.object({ id: z.number(), state: z.enum(ACCOUNT_STATES), msg: z.string() }),
   formats: ['json'],

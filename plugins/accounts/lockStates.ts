@@ -1,7 +1,7 @@
-import { type AccountState, LitfassError, toLitfassError, viewerOf } from '@litfass/kit'
+import { type AccountState, LitfassError, requireSeenState, toLitfassError, viewerOf } from '@litfass/kit'
 import { publishChanges } from '@litfass/kit/events'
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
-import { writeLog } from './accountLog.ts'
+import { lastActor, writeLog } from './accountLog.ts'
 import { LOCK_ACTIONS, type LockAction } from './lockRoutes.ts'
 import { lockTexts } from './lockTexts.ts'
 import { sendLockNotice } from './notices.ts'
@@ -25,7 +25,13 @@ export function actionBetween(before: AccountState, after: AccountState): LockAc
   return LOCK_ACTIONS.find((action) => stateAfter(before, action) === after)
 }
 
-type LockChange = { accountId: number; action: LockAction; reason?: string | undefined }
+type LockChange = {
+  accountId: number
+  action: LockAction
+  reason?: string | undefined
+  /** The state that is decided on; any from which the action leads where it is left out. */
+  from?: AccountState | undefined
+}
 
 const INTENT = 'litfassLockIntent'
 
@@ -40,10 +46,10 @@ type Intent = LockChange & { kind: typeof INTENT }
  */
 export async function changeLockState(
   req: PayloadRequest,
-  { accountId, action, reason }: LockChange,
+  { accountId, action, reason, from }: LockChange,
 ): Promise<{ id: number; state: AccountState }> {
   const { to: state } = MOVES[action]
-  const intent: Intent = { kind: INTENT, accountId, action, reason }
+  const intent: Intent = { kind: INTENT, accountId, action, reason, from }
   Object.assign(req.context, { [INTENT]: intent })
   try {
     // Not within a transaction of ours: changes of rights take their locks before anything else (`runningActions.ts`).
@@ -80,10 +86,18 @@ type Stateful = { id: number | string; state?: AccountState | null }
  * Refuses to change a state in any other way than the three actions do.
  * @throws LitfassError `conflict`
  */
-export function requireMove(req: PayloadRequest, before: Stateful, after: AccountState): void {
+export async function requireMove(req: PayloadRequest, before: Stateful, after: AccountState): Promise<void> {
   // An account of before the plugin has none, and waits like a new one.
   const state = before.state ?? 'pending'
-  const intended = intentOf(req, before.id)?.action
+  const intent = intentOf(req, before.id)
+  const intended = intent?.action
+  if (intent?.from && intent.from !== state)
+    await requireSeenState(req, {
+      from: intent.from,
+      state,
+      detail: 'account.state',
+      by: { id: await lastActor(req, intent.accountId), accounts: options.of(req.payload).collection },
+    })
   const isAllowed = intended ? stateAfter(state, intended) === after : actionBetween(state, after)
   if (isAllowed || (!intended && state === after)) return
   const wanted = intended ?? LOCK_ACTIONS.find((action) => MOVES[action].to === after)
@@ -103,7 +117,7 @@ export function isLockAction(req: PayloadRequest, id: unknown): boolean {
  * Keeps what happened to a state in the log, tells the owner by e-mail, and ends open event streams: all in the transaction
  * of the change.
  */
-export const tellChangedRights: CollectionAfterChangeHook = async ({
+export const notifyChangedRights: CollectionAfterChangeHook = async ({
   collection,
   doc,
   operation,

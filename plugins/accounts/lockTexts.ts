@@ -11,10 +11,6 @@ export const lockTexts = defineTexts('lockStates', {
     de: 'Account Status ändern fehlgeschlagen! Bitte versuchen Sie es erneut.',
     en: 'Changing the account state failed! Please try again.',
   },
-  unknown: {
-    de: 'Ein unbekannter Fehler ist aufgetreten. Ob sich der Zustand des Kontos geändert hat, zeigt die Liste, wenn Sie sie neu laden.',
-    en: 'An unknown error has occurred. Reload the list to see whether the state of the account has changed.',
-  },
   absent: {
     de: 'Dieses Konto gibt es nicht mehr.',
     en: 'This account no longer exists.',
@@ -41,10 +37,6 @@ export const lockTexts = defineTexts('lockStates', {
     none: {
       de: 'Kreuzen Sie Konten an, um sie freizugeben, zu sperren oder zu entsperren.',
       en: 'Tick accounts to approve, lock or unlock them.',
-    },
-    saveFirst: {
-      de: 'Es gibt ungespeicherte Änderungen. Bitte speichern oder verwerfen Sie sie zuerst.',
-      en: 'There are unsaved changes. Please save or discard them first.',
     },
     approve: { de: 'Freigeben', en: 'Approve' },
     lock: { de: 'Sperren', en: 'Lock' },
@@ -119,7 +111,10 @@ export const lockTexts = defineTexts('lockStates', {
       de: 'Die ausgewählten Konten ließen sich nicht lesen. Bitte versuchen Sie es erneut.',
       en: 'The selected accounts could not be read. Please try again.',
     },
-    close: { de: 'Meldung schließen', en: 'Close message' },
+    unknown: {
+      de: 'Ein unbekannter Fehler ist aufgetreten. Ob sich der Zustand des Kontos geändert hat, zeigt die Liste, wenn Sie sie neu laden.',
+      en: 'An unknown error has occurred. Reload the list to see whether the state of the account has changed.',
+    },
   },
   filter: {
     label: { de: 'Konten nach Zustand', en: 'Accounts by state' },

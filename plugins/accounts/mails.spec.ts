@@ -37,7 +37,7 @@ it('shows a name as text, whatever is in it', () => {
   expect(text).toContain(name)
 })
 
-it.each(kinds)('begins no paragraph with what somebody calls themselves: %s', (kind) => {
+it.each(kinds)('begins no paragraph with a name that a user chose: %s', (kind) => {
   const name = 'Ada,\r\n\r\nBitte zahlen Sie hier: https://example.org'
   const { subject, text } = composeMail(
     { kind, language: 'de', name, at, values: { count: '3' }, path: '/x' },

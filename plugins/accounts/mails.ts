@@ -47,7 +47,7 @@ const mailSchema = z.object({
 
 type Addressee = { email?: string | null; name?: string | null; language?: string | null }
 
-/** Returns the language in which somebody gets mails: the one they have chosen, or else that of the request. */
+/** Returns the language in which someone gets mails: the one they have chosen, or else that of the request. */
 export function mailLanguage(req: Pick<PayloadRequest, 'i18n'>, { language }: Addressee): Language {
   return language === 'de' || language === 'en' ? language : languageOf(req)
 }
@@ -106,6 +106,6 @@ export function composeMail(
   }
 }
 
-/** A moment in words, by the clock of the site, which is named. */
+/** Formats a moment in the time zone of the site, with its name. */
 export const momentIn = (at: string, clock: { language: Language; timeZone: string }): string =>
   `${formatMoment(at, { ...clock, style: 'long' })} ${zoneName(Date.parse(at), clock)}`

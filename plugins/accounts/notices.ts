@@ -27,7 +27,7 @@ const noticePayload = z.object({
 })
 
 /**
- * Tells the owner of an account by e-mail that somebody changed how to sign in to it. The mail goes into the queue with
+ * Tells the owner of an account by e-mail that someone changed how to sign in to it. The mail goes into the queue with
  * the change: there is none of a change that was rolled back, and none is lost while the mail server is away.
  */
 export async function sendNotice(req: PayloadRequest, { kind, account }: Notice): Promise<void> {

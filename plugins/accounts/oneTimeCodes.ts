@@ -40,7 +40,7 @@ function keyOf({ secret }: Pick<Payload, 'secret'>, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `litfass.accounts.secondFactor.${purpose}`, 32))
 }
 
-/** What is sealed: the second factors of the database, or what was typed into a form that was refused. Each has a key of its own. */
+/** What is sealed: second factors in the database, or the input of a refused form. Each purpose has its own key. */
 type Sealed = 'seal' | 'typed'
 
 /** Seals a text: AES-256-GCM with a key of the project's secret. */

@@ -69,9 +69,9 @@ export const ownAccountEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
       return Response.json({ ended, ...say(req, 'sessionsEnded') }, { headers })
     },
     {
-      next: (outcome, fields, options, params) => {
+      next: (outcome, fields, options, params, req) => {
         if (outcome.error || fields.which !== 'all')
-          return pagesOf({ from: 'account', done: () => 'ended' }).next(outcome, fields, options, params)
+          return pagesOf({ from: 'account', done: () => 'ended' }).next(outcome, fields, options, params, req)
         return pagePath(options, 'signIn', fields.language === 'en' ? 'en' : 'de', { done: 'ended' })
       },
     },

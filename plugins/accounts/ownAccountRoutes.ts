@@ -132,7 +132,7 @@ export const secondFactorRemove = defineRoute({
   formats: ['json'],
 })
 
-/** `POST /user/ajax/secondfactor/reset/{accountId}`: removes the second factor of somebody who has lost it. */
+/** `POST /user/ajax/secondfactor/reset/{accountId}`: removes the second factor of someone who has lost it. */
 export const secondFactorReset = defineRoute({
   name: 'ggm_user_ajax_secondfactor_reset',
   method: 'POST',
@@ -161,7 +161,7 @@ export const apiKeyCreate = defineRoute({
   limit: { points: 30, seconds: 60 * 60 },
 })
 
-/** `POST /user/ajax/apikey/revoke` `{ accountId? }`: ends one's own API key, or as an admin that of somebody else. */
+/** `POST /user/ajax/apikey/revoke` `{ accountId? }`: ends one's own API key, or as an admin that of someone else. */
 export const apiKeyRevoke = defineRoute({
   name: 'ggm_user_ajax_apikey_revoke',
   method: 'POST',
@@ -186,7 +186,7 @@ export const deleteUser = defineRoute({
   name: 'ggm_user_ajax_delete_user',
   method: 'POST',
   path: '/user/ajax/deleteuser',
-  summary: 'Deletes one’s own account with its password, or as an admin that of somebody else',
+  summary: 'Deletes the caller’s account with its password, or as an admin another account',
   who: accounts,
   body: z.strictObject({
     /** The caller's own when left out. */

@@ -18,7 +18,7 @@ import { type OwnProof, requireOwnCode } from './secondFactor.ts'
 
 /** What the page of one's own account says about the API key. */
 export type OwnApiKey = {
-  /** Whether the caller may have one: staff may, as they alone may enter the panel. */
+  /** Whether the caller may have a key: only staff may, since only they may enter the panel. */
   mayHave: boolean
   current: ListedApiKey | undefined
   /** The key itself, once, on the page that follows a form without script. */
@@ -41,7 +41,7 @@ export async function ownApiKey(req: PayloadRequest, cookies: string | null): Pr
 const newKey = () => `litfass_${randomBytes(32).toString('base64url')}`
 
 /**
- * Makes an API key for the caller; one that they had before is no longer valid. It is logged, and told to the owner by mail.
+ * Makes an API key for the caller; one that they had before is no longer valid. It is logged, and the owner is notified by mail.
  * @param proof password, and the code of the second factor where there is one: a stolen session must not make a key that
  *   outlives it
  * @returns the key, of which only a hash is kept
@@ -68,7 +68,7 @@ export async function createApiKey(
   return key
 }
 
-/** The cookie that carries a key to the page after a form without script, sealed and for its owner alone. */
+/** The cookie that carries a key to the page after a form without script, sealed for its owner. */
 export const FRESH_KEY = 'litfass_api_key'
 
 /** Seconds for which the page after a form can show the key. */

@@ -16,7 +16,7 @@ const derive = (password: string, salt: string, { iterations, bytes }: typeof CU
   promisify(pbkdf2)(password, salt, iterations, bytes, 'sha256')
 
 /** Takes as long as looking at a password. */
-export async function hashForNobody(password: string): Promise<void> {
+export async function hashDummyPassword(password: string): Promise<void> {
   await derive(password, randomBytes(32).toString('hex'), CURRENT)
 }
 
@@ -79,9 +79,9 @@ export async function formOfHash(
   stored: StoredPassword | undefined,
   password: string,
 ): Promise<string> {
-  if (!stored) await hashForNobody(composed(password))
+  if (!stored) await hashDummyPassword(composed(password))
   for (const form of otherForms(password)) {
-    if (!stored) await hashForNobody(form)
+    if (!stored) await hashDummyPassword(form)
     else if (await isOf(stored, form)) {
       replacedAtSignIn.set(req, form)
       return form

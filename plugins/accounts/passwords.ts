@@ -1,4 +1,4 @@
-import { isStaff, LitfassError, translate, viewerOf } from '@litfass/kit'
+import { isAdmin, LitfassError, translate, viewerOf } from '@litfass/kit'
 import { once } from '@litfass/kit/remember'
 import {
   type CollectionBeforeChangeHook,
@@ -24,7 +24,7 @@ type Weakness = 'passwordShort' | 'passwordRepeated' | 'passwordKnown'
 /**
  * Returns why a password is too easy to guess: it is short, repeats a few characters, or is what the account says of
  * itself.
- * @param own words that anybody knows of the account, such as its e-mail address
+ * @param own words that anyone knows of the account, such as its e-mail address
  */
 export function weaknessOf(password: string, own: readonly string[] = []): Weakness | undefined {
   if ([...password].length < MIN_PASSWORD) return 'passwordShort'
@@ -107,10 +107,10 @@ async function requireStrong(
 type Account = { id: number | string; email?: string | null; username?: string | null; name?: string | null }
 
 /**
- * Asks for the old password when somebody changes their own password or their own address, and tells the owner of an
- * account by e-mail when either was changed, at the address it had before. Members change their address by a mailed link
+ * Asks for the old password when someone changes their own password or their own address, and tells the owner of an
+ * account by e-mail when either was changed, at the address it had before. All but admins change their address by a mailed link
  * alone: a refusal of one that is registered would tell that it is.
- * @throws ValidationError at the field `currentPassword`; LitfassError `refused` for a member's own address
+ * @throws ValidationError at the field `currentPassword`; LitfassError `refused` for their own address
  */
 export const guardCredentials: CollectionBeforeChangeHook = async ({
   collection,
@@ -126,8 +126,8 @@ export const guardCredentials: CollectionBeforeChangeHook = async ({
   const isAddressNew = ['email', 'username'].some((field) => isOther(data[field], Reflect.get(before, field)))
   if (!isPasswordNew && !isAddressNew) return rest
   const isOwn = req.user?.collection === collection.slug && req.user.id === before.id
-  // Whether an address is registered is the business of staff, who see all accounts; others change theirs by a mailed link.
-  if (isOwn && isOther(data.email, before.email) && !isStaff(viewerOf(req)))
+  // Whether an address is registered is the business of admins, who see all addresses; others change theirs by a mailed link.
+  if (isOwn && isOther(data.email, before.email) && !isAdmin(viewerOf(req)))
     throw new LitfassError('refused', {
       detail: 'account.addressByMail',
       msgKey: entranceTexts.key('addressByMail'),

@@ -24,7 +24,7 @@ const WAITING_SECONDS = 10 * 60
 const asked = z.object({ email: z.string(), language: z.enum(['de', 'en']), next: z.string().optional() })
 
 /**
- * Counts a mail that somebody asks for without being signed in.
+ * Counts a mail that someone asks for without being signed in.
  * @throws LitfassError `tooMany` with `retryAfter`, whether the address is registered or not
  */
 export function spendMailTo(payload: Payload, email: string): Promise<void> {
@@ -57,7 +57,7 @@ function requireOpen({ registration }: Pick<ResolvedAccountsOptions, 'registrati
   })
 }
 
-/** Mails a link to finish the registration, or to somebody who has an account already, that there is one. */
+/** Mails a link to finish the registration, or to someone who has an account already, that there is one. */
 export const mailRegistration: JobHandler = async (data, { payload }) => {
   const { email, language, next } = asked.parse(data)
   const resolved = options.of(payload)
@@ -153,7 +153,7 @@ const marked = z.object({ hash: z.string().nullish(), email: z.string() })
 /** The state of a mailed link: `used` as well when the account has changed since. */
 export type LinkState = 'valid' | 'expired' | 'forged' | 'used'
 
-/** Returns the state of a link, so that its page can say so before anybody fills in a form. It changes nothing. */
+/** Returns the state of a link, so that its page can say so before anyone fills in a form. It changes nothing. */
 export async function linkState(payload: Payload, purpose: LinkPurpose, token: string): Promise<LinkState> {
   const opened = openLink(payload.secret, purpose, token)
   if (opened.state !== 'valid') return opened.state
@@ -170,7 +170,7 @@ export const linkUsed = (cause?: unknown) =>
 
 const MARK = 'litfassRegistration'
 
-/** True while somebody registers; the first account of an empty installation is none that registers itself. */
+/** True during a registration. Creating the first account of an empty installation is not one. */
 export const isRegistration = ({ context }: Pick<PayloadRequest, 'context'>): boolean =>
   context[MARK] === true
 

@@ -68,7 +68,7 @@ export const guardRights: CollectionBeforeChangeHook = async ({
   const before: Rights = originalDoc
   const after: Rights = { role: wantedRole(before.role, data), state: data.state ?? before.state }
   if (isAccountState(after.state) && (after.state !== before.state || isLockAction(req, originalDoc.id)))
-    requireMove(req, originalDoc, after.state)
+    await requireMove(req, originalDoc, after.state)
   const wanted = { ...data, role: after.role }
   if (after.role === before.role && after.state === before.state) return wanted
   allowRightsChange(req, originalDoc.id)

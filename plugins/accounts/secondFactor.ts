@@ -25,7 +25,7 @@ const RECOVERY_CODES = 10
 /** How long a set-up that was begun can be finished. */
 const SETUP_MINUTES = 30
 
-/** Codes are short, so they are counted by themselves, whatever the address, besides the passwords that come with them. */
+/** Codes are short, so they have a separate limit for all addresses, in addition to that of passwords. */
 export const CODE_PACE: Pace = { burst: { points: 10, seconds: 60 * 60 }, slowSeconds: 5 * 60 }
 
 /** No API reads or writes it. */
@@ -196,7 +196,7 @@ async function markAccount(req: PayloadRequest, account: number, isSet: boolean)
 
 const CODE = 'litfassSecondFactorCode'
 
-/** Gives a sign-in by the project's own code the code that goes with it. */
+/** Passes the code of the second factor to a sign-in by the project's own code. */
 export function withCode(req: PayloadRequest, code: string | undefined): PayloadRequest {
   req.context[CODE] = code
   return req
@@ -217,7 +217,7 @@ function codeOf({ context, data, headers }: PayloadRequest): string {
 export const requireSecondFactor: CollectionBeforeLoginHook = async ({ req, user }) => {
   const proof = { account: Number(user.id), code: codeOf(req), otherwise: 'signedOut' } as const
   const { recoveryLeft } = await requireCode(req, proof)
-  // Tells the owner that somebody has used a recovery code.
+  // Tells the owner that someone has used a recovery code.
   if (recoveryLeft !== undefined)
     await queueMail(req, user, { kind: 'recoveryCode', values: { count: String(recoveryLeft) } })
   return user
@@ -268,7 +268,7 @@ async function takeAppCode(req: PayloadRequest, { account, sealed, code }: Given
   return taken.length > 0
 }
 
-/** Uses a recovery code up, and returns how many are left; `undefined` where it is none. */
+/** Consumes a recovery code, and returns how many are left; `undefined` if the code is invalid. */
 async function takeRecovery(req: PayloadRequest, account: number, code: string): Promise<number | undefined> {
   const hash = hashOf(req.payload, code)
   const [used] = await executeSql(

@@ -77,7 +77,7 @@ export function browserOf(userAgent: string): string {
 
 const claims = z.object({ sid: z.string() })
 
-/** Notes from which browser somebody has signed in. */
+/** Notes from which browser someone has signed in. */
 export const noteSession: CollectionAfterLoginHook = async ({ req, token, user }) => {
   const [, body = ''] = token.split('.')
   const { success, data } = claims.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
@@ -94,7 +94,9 @@ export const noteSession: CollectionAfterLoginHook = async ({ req, token, user }
 
 /** Writes down when each session was last used. */
 export function watchSessions(payload: Payload): void {
-  const noteUse = noteLastUse(() => `update ${quotedTable(SESSIONS)} set used_at = now() where sid = $1`)
+  const noteUse = noteLastUse(
+    (server) => `update ${quotedTable(server, SESSIONS)} set used_at = now() where sid = $1`,
+  )
   interceptAuthentication(payload, (found) => {
     const sid = found.user && '_sid' in found.user ? found.user._sid : undefined
     if (typeof sid === 'string') noteUse(payload, sid)
@@ -218,9 +220,9 @@ export async function withoutEndedSessions(payload: Payload, update: RowUpdate):
 export const sweepSessions: JobHandler = async (_, { payload }) => {
   const { collection } = options.of(payload)
   await databasePool(payload).query(
-    `delete from ${quotedTable(SESSIONS)} d
+    `delete from ${quotedTable(payload, SESSIONS)} d
      where coalesce(d.ended_at, d.created_at) < now() - interval '1 day'
-       and not exists (select 1 from ${quotedTable(`${collection}_sessions`)} s where s.id = d.sid)`,
+       and not exists (select 1 from ${quotedTable(payload, collection, { rowsOf: 'sessions' })} s where s.id = d.sid)`,
   )
 }
 
@@ -230,4 +232,5 @@ function ownSession({ user }: PayloadRequest): { account: number; current: strin
   return { account: Number(user.id), current: typeof sid === 'string' ? sid : undefined }
 }
 
-const sessionTable = ({ payload }: PayloadRequest) => tableOf(`${options.of(payload).collection}_sessions`)
+const sessionTable = ({ payload }: PayloadRequest) =>
+  tableOf(options.of(payload).collection, { rowsOf: 'sessions' })

@@ -55,7 +55,7 @@ async function lockExistingAccount(
   if (id === undefined) return undefined
   const within = { payload, ...(req?.transactionID && { transactionID: req.transactionID }) }
   // The lock of the write itself: with a weaker one, two sign-ins at the same moment would wait for each other. With a stronger one,
-  // whoever keeps the account in place would wait for a sign-in that waits for them, as when bookmarks are joined.
+  // a transaction that holds the account would deadlock with a sign-in that waits for it, as when bookmarks are joined.
   const rows = await executeSql(
     within,
     sql`select to_jsonb(account) ->> 'hash' as hash, role, state from ${tableOf(collection)} account

@@ -20,7 +20,7 @@ import { findPassword, formOfHash } from './passwordHash.ts'
 
 /**
  * How quickly passwords may be tried (decision 0025). Every limit slows down instead of locking: the owner of an account
- * that somebody guesses at can still sign in, at once from where they have signed in before.
+ * that someone guesses at can still sign in, at once from where they have signed in before.
  */
 export const SIGN_IN_PACES = {
   /** One account from one network. */
@@ -48,7 +48,7 @@ export const paceSignIn: CollectionBeforeOperationHook = async ({ args, collecti
   if (operation !== 'login' || !('data' in args)) return args
   const given = credentials.safeParse(args.data)
   const name = given.success ? nameIn(given.data) : ''
-  // Payload refuses an incomplete form without looking anybody up.
+  // Payload refuses an incomplete form without looking anyone up.
   if (!given.success || name === '') return args
   await spendSignInAttempt(req, name)
   const stored = await storedPassword(req, collection.slug, given.data)

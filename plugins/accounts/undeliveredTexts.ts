@@ -4,7 +4,7 @@ import { defineTexts } from '@litfass/kit/texts'
 export const undeliveredTexts = defineTexts('undeliveredMails', {
   title: { de: 'Unzustellbare E-Mails', en: 'Undeliverable e-mails' },
   accounts: { de: 'Betroffene Konten', en: 'Accounts concerned' },
-  about: { de: '„{{subject}}“', en: '“{{subject}}”' },
+  about: { de: '„{subject}“', en: '“{subject}”' },
   kind: {
     rejected: { de: 'Abgelehnt', en: 'Rejected' },
     bounced: { de: 'Zurückgekommen', en: 'Returned' },

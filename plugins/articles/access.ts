@@ -14,7 +14,7 @@ import {
 import type { Where } from 'payload'
 import type { ContentType, ResolvedArticlesOptions } from './options.ts'
 
-/** The rule that everybody reads what is live. */
+/** The rule that everyone reads what is live. */
 const LIVE_RULE = 'articles.live'
 
 /** The names under which the policies know the two collections. */
@@ -46,7 +46,7 @@ export function contentAccess(type: ContentType, { submissions }: ResolvedArticl
   })
 }
 
-/** Fields that nobody reads or writes over an API. */
+/** Fields that are neither readable nor writable over an API. */
 export const hiddenAccess = fieldAccessBy({ create: nobody, read: nobody, update: nobody })
 
 /** Fields that follow from moves. */
@@ -55,7 +55,7 @@ export const movedAccess = fieldAccessBy({ create: nobody, update: nobody })
 /** Fields that are the editors' business. */
 export const editorialAccess = fieldAccessBy({ create: staff, update: staff })
 
-/** Fields that its owner and staff alone read, and that follow from moves. */
+/** Fields that only its owner and staff read, and that only moves change. */
 export const toldAccess = fieldAccessBy({
   create: nobody,
   read: anyOf(staff, owner(POLICY_NAMES.article)),

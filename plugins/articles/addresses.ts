@@ -29,7 +29,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 type Named = { title: string; slug: string }
 
 /**
- * Returns the slug that a save wants, not yet told from those of others.
+ * Returns the slug that a save asks for, before it is made unique.
  * @param before the document as the writer saw it
  * @param wasPublic a public address follows no change of the headline
  */
@@ -110,7 +110,7 @@ export async function keepAddress(
 }
 
 /** Returns the id of the document that had an address before; `undefined` when none had. It may be deleted by now. */
-export async function formerlyAtAddress(
+export async function findByFormerAddress(
   req: PayloadRequest,
   { collection, language, slug }: { collection: CollectionSlug; language: Language; slug: string },
 ): Promise<number | undefined> {

@@ -29,7 +29,7 @@ export const articleBody = (options: ResolvedArticlesOptions): Field =>
   })
 
 /**
- * Joins the premium text for those who may read it; for everybody else, and where it was not selected, the marker says that
+ * Joins the premium text for those who may read it; for everyone else, and where it was not selected, the marker says that
  * something is withheld. Payload calls the first hook of a field before it hides any field behind it, and what is stored
  * has to be taken before the first `await`.
  */
@@ -78,7 +78,7 @@ export const textInLines = (text: unknown): ShownLine[] =>
 
 type ShownLine = { text: string }
 
-/** Checks what follows the marker as the field checks what stands before it, and writes it anew. */
+/** Checks what follows the marker as the field checks what stands before it, and rewrites it. */
 function checkedRest(rest: LexicalBody): LexicalBody | null | 'wrong' {
   const kinds = articleText.kinds.filter((kind) => kind !== 'premium')
   const checked = checkRichText(rest, { ...articleText, kinds, maxCharacters: MAX_BODY })

@@ -1,4 +1,4 @@
-import { executeSql, isPublished, type SQL, sql, tableName, tableOf } from '@litfass/kit/database'
+import { executeSql, isPublished, relationColumn, type SQL, sql, tableOf } from '@litfass/kit/database'
 import { changesAt, type OtherMoment } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -17,8 +17,8 @@ import {
 } from './options.ts'
 
 /*
- * Lists of what everybody sees, the newest first, whoever asks. Every list is a statement that the database's clock decides,
- * and a page that shows one changes by itself at the next boundary. Staff may look at another moment.
+ * Lists of public content, the newest first, the same for every caller. Every list is a statement that the database's clock decides,
+ * and a page that shows one changes at the next boundary without an edit. Staff may look at another moment.
  */
 
 /** The contents of a list. */
@@ -26,7 +26,7 @@ export type Listing = {
   language: Language
   /** Both types when left out. */
   types?: readonly ContentType[] | undefined
-  /** Ids of topics or tags, any of which it is about; about anything where there is none. */
+  /** Ids of topics or tags, at least one of which matches; empty for all content. */
   topics?: readonly number[] | undefined
   /** Id of one of its authors. */
   author?: number | undefined
@@ -34,7 +34,7 @@ export type Listing = {
   offset?: number | undefined
   /** Content that the page shows already. */
   without?: readonly ContentRef[] | undefined
-  /** Lists what everybody sees then. */
+  /** Lists what everyone sees then. */
   at?: OtherMoment | undefined
 }
 
@@ -109,7 +109,7 @@ export async function relatedContent(
   const resolved = options.of(req.payload)
   const { topicsCollection } = resolved
   if (!topicsCollection) return []
-  const topic = sql.identifier(`${tableName(topicsCollection)}_id`)
+  const topic = relationColumn(topicsCollection)
   const own = sql`select ${topic} from ${relationsOf(resolved, type)}
                   where parent_id = ${id} and path in ('topics', 'tags') and ${topic} is not null`
   const scored = CONTENT_TYPES.map((one) => {
@@ -182,12 +182,12 @@ const typesOf = ({ types }: Pick<Listing, 'types'>): readonly ContentType[] =>
   types && types.length > 0 ? types : CONTENT_TYPES
 
 const relationsOf = (resolved: ResolvedArticlesOptions, type: ContentType) =>
-  tableOf(`${collectionOf(resolved, type)}_rels`)
+  tableOf(collectionOf(resolved, type), 'relations')
 
 const isLive = ({ payload }: PayloadRequest, type: ContentType, at?: OtherMoment): SQL =>
   isPublished(payload, { collection: collectionOf(options.of(payload), type), published: LIVE, at: at?.ms })
 
-/** Each table gives the first rows of its own, so that no list reads all of either. */
+/** Each table contributes only its first rows, so that no list reads a whole table. */
 function selectionOf(req: PayloadRequest, listing: Listing, most: number): SQL {
   const resolved = options.of(req.payload)
   const selected = typesOf(listing).map(
@@ -208,7 +208,7 @@ function conditionsOf(
   const shown = without.filter((ref) => ref.type === type).map(({ id }) => id)
   const isAbout = (collection: string, ids: readonly number[], paths: readonly string[]) =>
     sql`exists (select 1 from ${relations} r where r.parent_id = d.id and r.path in ${[...paths]}
-          and r.${sql.identifier(`${tableName(collection)}_id`)} in ${[...ids]})`
+          and r.${relationColumn(collection)} in ${[...ids]})`
   const conditions = [
     isLive(req, type, at),
     sql`d.language = ${language}`,
@@ -235,27 +235,44 @@ function cardRows(
   const relations = relationsOf(resolved, type)
   const related = (collection: string | undefined, path: string) => {
     if (!collection) return sql`'{}'::int[]`
-    const column = sql.identifier(`${tableName(collection)}_id`)
+    const column = relationColumn(collection)
     return sql`array(select r.${column} from ${relations} r
                      where r.parent_id = d.id and r.path = ${path} and r.${column} is not null order by r."order")`
   }
   const images = related(resolved.imagesCollection, 'images')
-  const own =
-    type === 'article'
-      ? sql`coalesce(d.kicker, '') as kicker, coalesce(d.teaser, '') as teaser, d.lead_id as image_id,
-            0 as image_count, coalesce(d.is_premium, false) as is_premium`
-      : sql`'' as kicker, left(coalesce(d.plain_text, ''), ${TEASER_LENGTH}::int) as teaser,
-            (${images})[1] as image_id, cardinality(${images}) as image_count, false as is_premium`
-  return sql`select ${type}::text as type, d.id, d.language::text as language, d.slug, d.title, ${own},
+  return sql`select ${type}::text as type, d.id, d.language::text as language, d.slug, d.title, ${OWN_COLUMNS[type](images)},
       coalesce(d.byline, '') as byline, coalesce(d.location, '') as location,
-      ${related(resolved.authorsCollection, 'authors')} as author_ids,
+      ${related(resolved.authorsCollection, 'authors')} as author_ids, ${memberOf(resolved)} as member_id,
       ${related(resolved.topicsCollection, 'topics')} as topic_ids,
       ${related(resolved.topicsCollection, 'tags')} as tag_ids, d.published_at, d.updated_at ${more}
     from ${tableOf(collectionOf(resolved, type))} d where ${condition}`
 }
 
+/**
+ * The account of a piece of the table `d`, if that is a member's: what staff write without an author is the newsroom's. A deleted account
+ * has left its pieces, and is named no more.
+ */
+export const memberOf = ({ accountsCollection }: ResolvedArticlesOptions): SQL =>
+  sql`(select a.id from ${tableOf(accountsCollection)} a where a.id = d.owner_id and a.role = 'member')`
+
+/** The member who is the author of a piece that names none. */
+export const writerOf = (
+  { authorIds, byline }: Pick<Card, 'authorIds' | 'byline'>,
+  member: number | null,
+): number | null => (authorIds.length === 0 && byline === '' ? member : null)
+
 /** Characters of an image post's text in a list. */
 const TEASER_LENGTH = 280
+
+/** The columns whose values each type has of its own, given the array of its pictures. */
+const OWN_COLUMNS: Readonly<Record<ContentType, (images: SQL) => SQL>> = {
+  article: () =>
+    sql`coalesce(d.kicker, '') as kicker, coalesce(d.teaser, '') as teaser, d.lead_id as image_id,
+        0 as image_count, coalesce(d.is_premium, false) as is_premium`,
+  imagepost: (images) =>
+    sql`'' as kicker, left(coalesce(d.plain_text, ''), ${TEASER_LENGTH}::int) as teaser,
+        (${images})[1] as image_id, cardinality(${images}) as image_count, false as is_premium`,
+}
 
 const ids = z.array(z.number())
 
@@ -276,6 +293,7 @@ const cardRow = z.object({
   byline: z.string(),
   location: z.string(),
   authorIds: ids,
+  memberId: z.number().nullable(),
   topicIds: ids,
   tagIds: ids,
   publishedAt: moment,
@@ -293,7 +311,11 @@ const inWords = (row: Readonly<Record<string, unknown>>): Record<string, unknown
 
 const cardsIn = (req: PayloadRequest, rows: Rows): Card[] => {
   const resolved = options.of(req.payload)
-  return readRows(req, cardRow, rows).map((row) => ({ ...row, path: pathOf(resolved, row) }))
+  return readRows(req, cardRow, rows).map(({ memberId, ...row }) => ({
+    ...row,
+    path: pathOf(resolved, row),
+    writerId: writerOf(row, memberId),
+  }))
 }
 
 type Rows = readonly Readonly<Record<string, unknown>>[]

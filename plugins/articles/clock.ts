@@ -3,10 +3,7 @@ import { changesAt, reading } from '@litfass/kit/pages'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { CONTENT_TYPES, collectionOf, options } from './options.ts'
 
-/**
- * Fields and values of articles and image posts that everybody sees, for plugins that count, list or search them:
- * `topics({ content: [{ collection: 'articles', published: LIVE }] })`.
- */
+/** Fields and values of articles and image posts that everyone sees: `visible` of their declarations. */
 export const LIVE: PublishedFields = {
   state: 'published',
   publishedAt: { is: 'reached' },
@@ -44,7 +41,7 @@ export async function nextBoundary(req: PayloadRequest): Promise<number> {
   return row?.next === null || row?.next === undefined ? Number.POSITIVE_INFINITY : Number(row.next)
 }
 
-/** Notes for the page being rendered when what it lists of articles and image posts changes by itself. */
+/** Notes for the page being rendered when what it lists of articles and image posts changes without an edit. */
 export async function noteNextBoundary(req: PayloadRequest): Promise<void> {
   const moment = await nextBoundary(req)
   if (Number.isFinite(moment)) changesAt(moment)

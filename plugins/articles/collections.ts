@@ -5,19 +5,30 @@ import type { CollectionBeforeOperationHook, GeneratePreviewURL, SelectType } fr
 import { contentAccess } from './access.ts'
 import { forgetAddresses } from './addresses.ts'
 import { keepBody, keepPostText, textInLines, wholeBody } from './body.ts'
+import { TYPES } from './domain/content.ts'
 import { articleFields, imagePostFields } from './fields.ts'
 import { queueNotice } from './notices.ts'
 import { noteSave } from './operation.ts'
 import { type ContentType, previewPathOf, type ResolvedArticlesOptions } from './options.ts'
 import { announceSave, keepRules } from './saving.ts'
 import { texts } from './texts.ts'
+import { forgetJournal } from './workflow/journal.ts'
+import { keepSecondReader } from './workflow/secondReader.ts'
 
 const panelField = '@litfass/interface/revisions#RevisionField'
 
+const panelDiff = '@litfass/interface/versions#RestoreInComparison'
+
+/** Of an article or image post: when it can be read, once it is published. */
+const appearsAt = 'publishedAt'
+
 /** Turns a collection of the project into the collection of articles. */
 export const articleExtension = (options: ResolvedArticlesOptions): CollectionExtension => ({
-  ...sharedExtension('article', options),
-  revisions: { panelField, words: { body: textInLines }, whole: wholeBody },
+  ...sharedExtension('article', options, {
+    beforeOperation: [selectPremium],
+    beforeChange: [keepBody(options)],
+  }),
+  revisions: { panelField, panelDiff, words: { body: textInLines }, whole: wholeBody, appearsAt },
   labels: { singular: texts.label('article'), plural: texts.label('articles') },
   fields: { first: articleFields(options) },
 })
@@ -36,8 +47,8 @@ const withPremium = (select: SelectType): SelectType =>
 
 /** Turns a collection of the project into the collection of image posts. */
 export const imagePostExtension = (options: ResolvedArticlesOptions): CollectionExtension => ({
-  ...sharedExtension('imagepost', options),
-  revisions: { panelField, words: { text: textInLines } },
+  ...sharedExtension('imagepost', options, { beforeChange: [keepPostText] }),
+  revisions: { panelField, panelDiff, words: { text: textInLines }, appearsAt },
   labels: { singular: texts.label('imagePost'), plural: texts.label('imagePosts') },
   fields: { first: imagePostFields(options) },
 })
@@ -48,7 +59,7 @@ type PanelComponents = NonNullable<NonNullable<CollectionExtension['admin']>['co
 const deskComponents = (type: ContentType): PanelComponents => ({
   beforeListTable: [{ path: '@litfass/articles/rsc#StageFilters', serverProps: { type } }],
   edit: {
-    beforeDocumentControls: ['@litfass/interface/drafts#DraftNotice'],
+    beforeDocumentControls: ['@litfass/interface/drafts#DraftNotice', '@litfass/articles/admin#WritingMode'],
     Status: '@litfass/articles/admin#NoControl',
     PublishButton: { path: '@litfass/articles/admin#PublishContent', clientProps: { type } },
     UnpublishButton: '@litfass/articles/admin#NoControl',
@@ -66,38 +77,48 @@ const previewAddress =
   ({ id, language }) =>
     previewPathOf(options, { type, id: Number(id), language: language === 'en' ? 'en' : 'de' }) ?? null
 
-function sharedExtension(type: ContentType, options: ResolvedArticlesOptions): CollectionExtension {
+function sharedExtension(
+  type: ContentType,
+  options: ResolvedArticlesOptions,
+  own: Pick<NonNullable<CollectionExtension['hooks']>, 'beforeOperation' | 'beforeChange'>,
+): CollectionExtension {
+  const { about, pictures, searched } = TYPES[type]
   return {
     access: contentAccess(type, options),
     admin: {
       group: taskTexts.label('tasks.editorial'),
-      description: texts.label(type === 'article' ? 'articlesAbout' : 'imagePostsAbout'),
+      description: texts.label(about),
       useAsTitle: 'title',
-      defaultColumns: [
-        'title',
-        type === 'article' ? 'lead' : 'images',
-        'state',
-        'publishedAt',
-        'language',
-        'updatedAt',
-      ],
-      listSearchableFields: ['title', ...(type === 'article' ? ['kicker', 'teaser'] : [])],
+      defaultColumns: ['title', pictures, 'authors', 'state', 'publishedAt', 'language', 'updatedAt'],
+      listSearchableFields: ['title', ...searched],
       components: deskComponents(type),
       ...(options.previews && { preview: previewAddress(type, options) }),
     },
     defaultSort: '-updatedAt',
-    // Rules about fields ask whose it is, and the panel's list where it stands and since when.
-    forceSelect: { owner: true, state: true, publishedAt: true, unpublishAt: true, _status: true },
-    // A copy would have the address and the premium text of another one.
+    // Rules about fields ask whose it is, and the panel's list who wrote it, where it stands and since when.
+    forceSelect: {
+      owner: true,
+      byline: true,
+      state: true,
+      publishedAt: true,
+      unpublishAt: true,
+      _status: true,
+    },
+    // Payload's copy would have the address and the premium text of another one; ours is a named route.
     disableDuplicate: true,
     trash: true,
     indexes: [{ fields: ['language', 'publishedAt'] }],
     versions: { maxPerDoc: 200, drafts: { autosave: { interval: PAYLOADS_PAUSE } } },
     hooks: {
-      beforeOperation: [noteSave, lockRow, ...(type === 'article' ? [selectPremium] : [])],
-      beforeChange: [keepRules, type === 'article' ? keepBody(options) : keepPostText],
+      beforeOperation: [noteSave, lockRow, ...(own.beforeOperation ?? [])],
+      beforeChange: [
+        keepRules,
+        ...(own.beforeChange ?? []),
+        // Last: it judges the text that will be stored.
+        keepSecondReader,
+      ],
       afterChange: [announceSave, queueNotice],
-      afterDelete: [forgetAddresses, forgetPaths, announceDeletion],
+      afterDelete: [forgetAddresses, forgetJournal, forgetPaths, announceDeletion],
     },
   }
 }

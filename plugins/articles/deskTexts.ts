@@ -30,6 +30,20 @@ export const deskTexts = defineTexts('articleDesk', {
       en: 'What has been changed since is not published yet.',
     },
   },
+  writing: {
+    begin: { de: 'Schreibmodus', en: 'Writing mode' },
+    leave: { de: 'Schreibmodus verlassen', en: 'Leave writing mode' },
+    hint: {
+      de: 'Nur Überschrift und Text zeigen (Strg + Umschalt + F)',
+      en: 'Show headline and text alone (Ctrl + Shift + F)',
+    },
+    leaveHint: { de: 'Alles wieder zeigen (Escape)', en: 'Show everything again (Escape)' },
+    begun: {
+      de: 'Schreibmodus: Nur Überschrift und Text sind zu sehen. Escape verlässt ihn.',
+      en: 'Writing mode: headline and text alone are shown. Escape leaves it.',
+    },
+    ended: { de: 'Der Schreibmodus ist beendet.', en: 'The writing mode has ended.' },
+  },
   act: {
     label: { de: 'Stand des Beitrags', en: 'Where it stands' },
     publish: { de: 'Veröffentlichen', en: 'Publish' },
@@ -46,15 +60,20 @@ export const deskTexts = defineTexts('articleDesk', {
     restore: { de: 'Ablehnung zurücknehmen', en: 'Take the rejection back' },
     edit: { de: 'Bearbeiten', en: 'Edit' },
     preview: { de: 'Vorschau', en: 'Preview' },
+    undo: { de: 'Rückgängig', en: 'Undo' },
   },
   done: {
     publish: { de: 'Veröffentlicht.', en: 'Published.' },
+    schedule: { de: 'Eingeplant.', en: 'Scheduled.' },
     submit: { de: 'Eingesandt.', en: 'Sent in.' },
     takeback: { de: 'Zurückgezogen.', en: 'Taken back.' },
     unpublish: { de: 'Wieder ein Entwurf.', en: 'A draft again.' },
     reject: { de: 'Abgelehnt.', en: 'Rejected.' },
     restore: { de: 'Die Ablehnung ist zurückgenommen.', en: 'The rejection is taken back.' },
     putback: { de: 'Der Beitrag wartet wieder.', en: 'It waits again.' },
+    republish: { de: 'Wieder auf der Website, wie zuvor.', en: 'On the site again, as before.' },
+    expire: { de: 'Wieder abgelaufen, wie zuvor.', en: 'Expired again, as before.' },
+    reschedule: { de: 'Wieder eingeplant.', en: 'Scheduled again.' },
   },
   failed: {
     de: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
@@ -78,7 +97,6 @@ export const deskTexts = defineTexts('articleDesk', {
     fromHint: { de: 'Leer heißt: sofort.', en: 'If left empty: at once.' },
     until: { de: 'Verschwindet am', en: 'Disappears on' },
     untilHint: { de: 'Leer heißt: nie.', en: 'If left empty: never.' },
-    zone: { de: 'Uhrzeit Ihres Geräts ({zone})', en: 'Time of your device ({zone})' },
     tooEarly: {
       de: 'Der Beitrag muss später verschwinden, als er erscheint.',
       en: 'It has to disappear later than it appears.',
@@ -93,8 +111,8 @@ export const deskTexts = defineTexts('articleDesk', {
   ask: {
     title: { de: '„{title}“ ablehnen', en: 'Reject “{title}”' },
     about: {
-      de: 'Der Beitrag verschwindet von der Website. Wer ihn geschrieben hat, liest den Grund und kann ihn ändern und noch einmal einsenden.',
-      en: 'It disappears from the site. Its author reads the reason, and can change it and send it in again.',
+      de: 'Der Beitrag verschwindet von der Website, mit den Aktionen, die mit ihm veröffentlicht wurden und bei denen noch niemand mitgemacht hat. Wer ihn geschrieben hat, liest den Grund und kann ihn ändern und noch einmal einsenden.',
+      en: 'It disappears from the site, with the events that were published with it and in which no one has taken part yet. Its author reads the reason, and can change it and send it in again.',
     },
     confirm: { de: 'Ablehnen', en: 'Reject' },
     reason: { de: 'Grund', en: 'Reason' },
@@ -136,14 +154,15 @@ export const deskTexts = defineTexts('articleDesk', {
     expired: { de: 'Abgelaufen am {until}', en: 'Expired on {until}' },
   },
   queue: {
-    title: { de: 'Beiträge von Mitgliedern', en: 'Pieces by members' },
+    title: { de: 'Beiträge prüfen', en: 'Check pieces' },
+    list: { de: 'Beiträge prüfen', en: 'Check pieces' },
     waiting: {
       de: { one: 'Ein Beitrag wartet.', other: '{count} Beiträge warten.' },
       en: { one: 'One piece is waiting.', other: '{count} pieces are waiting.' },
     },
     none: {
-      de: 'Hier wartet nichts. Was Mitglieder einsenden, erscheint hier, das Älteste zuerst.',
-      en: 'Nothing is waiting. What members send in appears here, the oldest first.',
+      de: 'Hier wartet nichts. Was eingesandt wird, erscheint hier, das Älteste zuerst.',
+      en: 'Nothing is waiting. What is sent in appears here, the oldest first.',
     },
     more: {
       de: 'Es sind die {count} ältesten. Laden Sie die Seite neu, wenn über sie entschieden ist.',
@@ -161,14 +180,14 @@ export const deskTexts = defineTexts('articleDesk', {
     untitled: { de: 'Ohne Überschrift', en: 'No headline' },
     premium: { de: 'Premium', en: 'Premium' },
     dated: { de: 'Erscheint am {from}', en: 'Appears on {from}' },
-    undo: { de: 'Zurücknehmen', en: 'Undo' },
     done: {
       publish: { de: '„{title}“ ist veröffentlicht.', en: '“{title}” is published.' },
+      schedule: { de: '„{title}“ ist eingeplant.', en: '“{title}” is scheduled.' },
       reject: { de: '„{title}“ ist abgelehnt.', en: '“{title}” is rejected.' },
     },
   },
   widget: {
-    title: { de: 'Beiträge von Mitgliedern', en: 'Pieces by members' },
+    title: { de: 'Beiträge prüfen', en: 'Check pieces' },
     all: { de: 'Alle prüfen', en: 'Check all' },
   },
   parts: {
@@ -183,6 +202,19 @@ export const deskTexts = defineTexts('articleDesk', {
       published: { de: 'Heute erschienene Bildbeiträge', en: 'Image posts published today' },
       drafts: { de: 'Meine Entwürfe von Bildbeiträgen', en: 'My image post drafts' },
       edited: { de: 'Zuletzt bearbeitete Bildbeiträge', en: 'Recently edited image posts' },
+    },
+    words: {
+      de: { one: 'Ein Wort', other: '{count} Wörter' },
+      en: { one: 'One word', other: '{count} words' },
+    },
+    you: { de: 'Sie', en: 'You' },
+    writing: { de: '{name} schreibt gerade', en: '{name} is writing' },
+    somebodyWriting: { de: 'Jemand schreibt gerade', en: 'Somebody is writing' },
+    lacks: {
+      text: { de: 'ohne Text', en: 'no text' },
+      lead: { de: 'ohne Aufmacherbild', en: 'no lead image' },
+      teaser: { de: 'ohne Vorspann', en: 'no standfirst' },
+      images: { de: 'ohne Bild', en: 'no images' },
     },
     write: { de: 'Artikel schreiben', en: 'Write an article' },
   },

@@ -14,7 +14,7 @@ import {
   readRefs,
 } from './domain/content.ts'
 import { type Move, STATES, type State } from './domain/states.ts'
-import { type Dates, moveContent, putBack } from './moves.ts'
+import { type Dates, moveContent, putBack, republish } from './moves.ts'
 import { type Card, collectionOf, options, type ResolvedArticlesOptions } from './options.ts'
 import type * as routes from './routes.ts'
 import { POSTS_AT_ONCE, ROUTE_RULES } from './routes.ts'
@@ -95,16 +95,19 @@ export const reject: Handler<typeof routes.rejectContent, ResolvedArticlesOption
   return { rejected: params.id }
 }
 
+/** What takes a move back. */
+const UNDONE = { putback: putBack, republish } as const
+
 /** Answers `desk`. */
 export const decide: Handler<typeof routes.decideContent, ResolvedArticlesOptions> = async ({
   req,
   params,
-  body: { move, from, seen, reason, ...given },
+  body: { move, from, seen, reason, override, ...given },
 }) => {
   const dates = defined(given)
   const state =
-    move === 'putback'
-      ? await putBack(req, { ...params, dates })
+    move === 'putback' || move === 'republish'
+      ? await UNDONE[move](req, { ...params, dates })
       : await moveContent(req, {
           ...params,
           move,
@@ -112,6 +115,7 @@ export const decide: Handler<typeof routes.decideContent, ResolvedArticlesOption
           dates,
           ...(seen && { seen }),
           ...(reason && { reason }),
+          ...(override && { override }),
         })
   return { id: params.id, state }
 }
@@ -149,7 +153,7 @@ export const remove: Handler<typeof routes.deleteContent, ResolvedArticlesOption
 export const remakeNewsSitemap: Handler<typeof routes.newsSitemap, ResolvedArticlesOptions> = ({ req }) =>
   inTransaction(req, async () => {
     const resolved = options.of(req.payload)
-    // The sitemap is a page like others: whoever asks next gets a new one.
+    // The sitemap is a page like others: the next request gets a new one.
     for (const type of CONTENT_TYPES) await publishChanges(req, collectionOf(resolved, type), [])
     const recent = await recentContent(req)
     const count = (type: ContentType) => recent.filter((card) => card.type === type).length

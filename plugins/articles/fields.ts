@@ -1,13 +1,17 @@
-import { translate } from '@litfass/kit'
+import { uncreditedField } from '@litfass/images/panelFields'
+import { isStaff, translate, viewerOf } from '@litfass/kit'
 import { fits } from '@litfass/kit/domain'
 import { smallTextField } from '@litfass/rich-text/field'
 import type { Field, FieldHook, TextFieldValidation } from 'payload'
 import { editorialAccess, hiddenAccess, movedAccess, toldAccess } from './access.ts'
 import { articleBody } from './body.ts'
+import { counted, shareField } from './countedFields.ts'
+import { TYPES } from './domain/content.ts'
 import { STATES } from './domain/states.ts'
 import { type ContentType, collectionOf, type ResolvedArticlesOptions } from './options.ts'
 import { MAX_REASON } from './routes.ts'
 import { texts } from './texts.ts'
+import { workflowTexts } from './workflow/texts.ts'
 
 /** Longest texts, in characters. */
 export const MAX_TITLE = 200
@@ -20,28 +24,43 @@ const MAX_POST_TEXT = 3000
 /** Most pictures of an image post. */
 export const MAX_IMAGES = 60
 
-/** Counts the characters of a field below it. */
-function counted(characters: number) {
-  return { afterInput: [{ path: '@litfass/articles/admin#TextCounter', clientProps: { characters } }] }
-}
-
 /** Names what a field refers to where versions are compared. */
 const compared = { components: { Diff: '@litfass/articles/rsc#ReferenceDiff' } }
 
 /** Where it stands and what can be done about it, above the form. */
-const deskField = (type: ContentType): Field => ({
+const deskField = (type: ContentType, { pages, previews }: ResolvedArticlesOptions): Field => ({
   name: 'desk',
   type: 'ui',
   label: texts.label('state'),
   admin: {
     disableListColumn: true,
-    components: { Field: { path: '@litfass/articles/admin#DeskBar', clientProps: { type } } },
+    components: {
+      Field: {
+        path: '@litfass/articles/admin#DeskBar',
+        clientProps: { type, page: pages[TYPES[type].name], preview: previews?.[TYPES[type].name] },
+      },
+    },
   },
 })
 
+/** Proofreading, checklist and notes, below where it stands; folded until they are needed. */
+const workflowField = (type: ContentType): Field => ({
+  name: 'workflow',
+  type: 'ui',
+  label: workflowTexts.label('label'),
+  admin: {
+    disableListColumn: true,
+    components: { Field: { path: '@litfass/articles/admin#WorkflowBar', clientProps: { type } } },
+  },
+})
+
+/** What editors look at before they publish. */
+const checkFields = (type: ContentType): Field[] => [workflowField(type), uncreditedField]
+
 /** The fields of articles. */
 export const articleFields = (options: ResolvedArticlesOptions): Field[] => [
-  deskField('article'),
+  deskField('article', options),
+  ...checkFields('article'),
   titleField,
   {
     name: 'kicker',
@@ -50,6 +69,10 @@ export const articleFields = (options: ResolvedArticlesOptions): Field[] => [
     label: texts.label('kicker'),
     admin: { description: texts.label('kickerHint'), components: counted(MAX_KICKER) },
   },
+  // On the first screen, after the headline (decision 0076), which a standfirst above it would not leave room for.
+  // Before the field of what follows its marker: reading it asks for that before Payload hides it.
+  articleBody(options),
+  { name: 'premiumBody', type: 'json', hidden: true, access: hiddenAccess, admin: { hidden: true } },
   {
     name: 'teaser',
     type: 'textarea',
@@ -65,9 +88,6 @@ export const articleFields = (options: ResolvedArticlesOptions): Field[] => [
     label: texts.label('lead'),
     admin: compared,
   },
-  // Before the field of what follows its marker: reading it asks for that before Payload hides it.
-  articleBody(options),
-  { name: 'premiumBody', type: 'json', hidden: true, access: hiddenAccess, admin: { hidden: true } },
   {
     name: 'gallery',
     type: 'relationship',
@@ -83,7 +103,7 @@ export const articleFields = (options: ResolvedArticlesOptions): Field[] => [
     access: editorialAccess,
     admin: { position: 'sidebar', description: texts.label('isPremiumHint') },
   },
-  // Pictures that stand in the text, on both sides of the marker, so that they count as used.
+  // Pictures in the text, before and after the marker, so that they count as used.
   {
     name: 'textImages',
     type: 'upload',
@@ -94,12 +114,14 @@ export const articleFields = (options: ResolvedArticlesOptions): Field[] => [
     access: hiddenAccess,
     admin: { hidden: true },
   },
+  shareField('article', options),
   ...sharedFields('article', options),
 ]
 
 /** The fields of image posts. */
 export const imagePostFields = (options: ResolvedArticlesOptions): Field[] => [
-  deskField('imagepost'),
+  deskField('imagepost', options),
+  ...checkFields('imagepost'),
   titleField,
   smallTextField({ name: 'text', label: texts.label('postText'), maxCharacters: MAX_POST_TEXT }),
   {
@@ -114,6 +136,7 @@ export const imagePostFields = (options: ResolvedArticlesOptions): Field[] => [
     label: texts.label('images'),
     admin: compared,
   },
+  shareField('imagepost', options),
   ...sharedFields('imagepost', options),
 ]
 
@@ -123,11 +146,33 @@ const titleField: Field = {
   required: true,
   maxLength: MAX_TITLE,
   label: texts.label('title'),
-  admin: { components: counted(MAX_TITLE) },
+  admin: {
+    components: {
+      afterInput: [
+        ...counted(MAX_TITLE).afterInput,
+        '@litfass/articles/admin#HeadlineFocus',
+        '@litfass/articles/admin#UntitledName',
+      ],
+      Cell: '@litfass/articles/admin#TitleCell',
+    },
+  },
 }
 
-/** Keeps an empty moment from being stored as text. */
+/** Prevents an empty date from being stored as text. */
 const emptyIsNone: FieldHook = ({ value }) => (value === '' ? null : value)
+
+/**
+ * A staff member who begins a piece in the panel is its author until others are named. The panel stores a new document before
+ * anything is written in it; a program or an import stores a headline, and names the authors it knows.
+ */
+const beginByAuthor =
+  ({ authorOf }: ResolvedArticlesOptions): FieldHook =>
+  async ({ data, operation, req, value }) => {
+    const isBegun = operation === 'create' && value === undefined && !data?.title
+    if (!isBegun || !authorOf || !isStaff(viewerOf(req))) return value
+    const author = await authorOf(req)
+    return author === undefined ? value : [author]
+  }
 
 const moment = (name: 'publishedAt' | 'unpublishAt'): Field => ({
   name,
@@ -143,7 +188,7 @@ const moment = (name: 'publishedAt' | 'unpublishAt'): Field => ({
   },
 })
 
-/** A slug is made by the server: what somebody types is only a wish. */
+/** A slug is made by the server: what someone types is only a wish. */
 const validSlug: TextFieldValidation = (value, { req }) =>
   typeof value !== 'string' || fits(value, MAX_TITLE) || translate(req, texts.key('titleMissing'))
 
@@ -159,7 +204,17 @@ function sharedFields(type: ContentType, options: ResolvedArticlesOptions): Fiel
       maxRows: 10,
       label: texts.label('authors'),
       access: editorialAccess,
-      admin: { ...compared, position: 'sidebar' },
+      hooks: { beforeValidate: [beginByAuthor(options)] },
+      admin: {
+        position: 'sidebar',
+        components: {
+          ...compared.components,
+          Cell: {
+            path: '@litfass/articles/admin#AuthorsCell',
+            clientProps: { accounts: options.accountsCollection },
+          },
+        },
+      },
     },
     {
       name: 'byline',
@@ -255,6 +310,8 @@ function sharedFields(type: ContentType, options: ResolvedArticlesOptions): Fiel
       access: { ...toldAccess, ...editorialAccess },
       admin: { ...compared, position: 'sidebar', description: texts.label('ownerHint') },
     },
+    // Who has changed the text last, for a second reader; versions keep the writer of their text.
+    { name: 'writtenBy', type: 'number', hidden: true, access: hiddenAccess, admin: { hidden: true } },
     // The text without formats, up to the premium marker: searched, and the teaser of an image post.
     {
       name: 'plainText',
@@ -262,7 +319,7 @@ function sharedFields(type: ContentType, options: ResolvedArticlesOptions): Fiel
       hidden: true,
       access: hiddenAccess,
       admin: { hidden: true },
-      // Made by the server of a text that has limits of its own; Payload's for any text is 40,000.
+      // Derived by the server from a text with its own limits; Payload's limit for any text is 40,000.
       validate: () => true,
     },
   ]

@@ -9,6 +9,7 @@ export {
 } from './cards.ts'
 export { LIVE, nextBoundary, noteNextBoundary } from './clock.ts'
 export { type ContentRef, readingMinutes } from './domain/content.ts'
+export { type SharedTexts, type ShareWords, sharedTexts } from './domain/share.ts'
 export {
   isLiveAt,
   MOVE_RULES,

@@ -12,8 +12,8 @@ import { collectionOf, options, pathOf, typeOf } from './options.ts'
 import { texts } from './texts.ts'
 
 /*
- * Who is told by e-mail what became of a piece: staff of what was sent in, its owner of what staff decided. A notice is put into
- * the queue in the transaction of the move, and says nothing where the move has been taken back before it is sent.
+ * Notices by e-mail about pieces: to staff about submissions, to owners about decisions. A notice is enqueued in the transaction
+ * of the move, and not sent if the move has been reverted by then.
  */
 
 /** Task name of the job. */
@@ -27,20 +27,20 @@ const noticePayload = z.object({
   type: z.enum(CONTENT_TYPES),
   id: z.number(),
   state: z.enum(TOLD),
-  /** The one of the staff who is told; the job without it makes one for each. */
+  /** The staff member to notify; a job without one enqueues a job for each. */
   recipient: z.number().optional(),
 })
 
-/** Seconds in which staff can take a decision back before anybody is told. */
+/** Seconds in which staff can revert a decision before anyone is notified. */
 const SECOND_THOUGHTS = 30
 
-/** Puts a notice into the queue when a piece has entered a state of which somebody is told. */
+/** Enqueues a notice when a piece has entered a state that someone is notified of. */
 export const queueNotice: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
   const type = typeOf(options.of(req.payload), collection.slug)
   const state = TOLD.find((one) => one === doc.state)
   const before: State | undefined = STATES.find((one) => one === previousDoc?.state)
   if (!type || !state || !before || before === state) return doc
-  // Of what the editors publish of their own nobody is told.
+  // Content that editors publish on their own causes no notice.
   if (state === 'published' && before === 'draft') return doc
   // Nor of what an editor has put back among what waits.
   const plan = plannedMove(req, Number(doc.id))
@@ -49,7 +49,7 @@ export const queueNotice: CollectionAfterChangeHook = async ({ collection, doc, 
   await enqueueJob(req, {
     task: NOTICE_JOB,
     payload: { type, id, state } satisfies z.infer<typeof noticePayload>,
-    // A later decision takes the place of an earlier one that nobody was told of.
+    // A later decision replaces an earlier one that has not been sent yet.
     jobKey: `${NOTICE_JOB}:${type}:${id}`,
     ...(state !== 'submitted' && { delaySeconds: SECOND_THOUGHTS }),
   })
@@ -82,8 +82,8 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
   const piece = { ...pieceRow.parse(row), type, id, state }
   const owner = piece.owner === null ? undefined : await accountOf(payload, piece.owner)
   if (state === 'submitted') {
-    if (recipient === undefined) await tellDesk(payload, piece, owner)
-    else await tellOne(payload, { piece, owner, recipient: await accountOf(payload, recipient) })
+    if (recipient === undefined) await notifyEditors(payload, piece, owner)
+    else await notifyRecipient(payload, { piece, owner, recipient: await accountOf(payload, recipient) })
   } else if (owner && !owner.isStaff) await send(payload, owner, ownerLetter(payload, piece, owner.language))
 }
 
@@ -109,7 +109,8 @@ function recipientIn(row: unknown): Recipient | undefined {
   }
 }
 
-async function accountOf(payload: Payload, id: number): Promise<Recipient | undefined> {
+/** Returns an account as a recipient of mails; `undefined` for one that is locked or gone. */
+export async function accountOf(payload: Payload, id: number): Promise<Recipient | undefined> {
   const [row] = await executeSql(
     { payload },
     sql`select * from ${tableOf(options.of(payload).accountsCollection)} where id = ${id}`,
@@ -117,10 +118,10 @@ async function accountOf(payload: Payload, id: number): Promise<Recipient | unde
   return recipientIn(row)
 }
 
-/** The accounts of everybody on the staff. */
-async function staffAccounts(payload: Payload): Promise<number[]> {
-  const { accountsCollection } = options.of(payload)
-  const rows = await executeSql({ payload }, sql`select * from ${tableOf(accountsCollection)} a order by id`)
+/** The accounts of everyone on the staff. */
+export async function staffAccounts(req: Parameters<typeof executeSql>[0]): Promise<number[]> {
+  const { accountsCollection } = options.of(req.payload)
+  const rows = await executeSql(req, sql`select * from ${tableOf(accountsCollection)} a order by id`)
   return rows.flatMap((row) => {
     const found = recipientIn(row)
     return found?.isStaff && row.state === 'approved' ? [Number(row.id)] : []
@@ -128,18 +129,18 @@ async function staffAccounts(payload: Payload): Promise<number[]> {
 }
 
 /**
- * Tells an address of the project's, or everybody on the staff. Each has a job of their own: an address that takes no e-mail keeps none
- * from the others, and has none of them told twice.
+ * Notifies an address of the project, or all staff. Each recipient has a separate job, so that an address that rejects e-mail neither
+ * blocks the others nor causes a second notice to them.
  */
-async function tellDesk(payload: Payload, piece: Piece, owner: Recipient | undefined): Promise<void> {
+async function notifyEditors(payload: Payload, piece: Piece, owner: Recipient | undefined): Promise<void> {
   const { deskAddress } = options.of(payload)
   if (deskAddress) {
     const recipient = { email: deskAddress, name: deskAddress, language: 'de', isStaff: true } as const
-    return tellOne(payload, { piece, owner, recipient })
+    return notifyRecipient(payload, { piece, owner, recipient })
   }
   const { type, id, state } = piece
   const req = await createLocalReq({}, payload)
-  for (const recipient of await staffAccounts(payload))
+  for (const recipient of await staffAccounts(req))
     await addJob(req, {
       task: NOTICE_JOB,
       payload: { type, id, state, recipient } satisfies z.infer<typeof noticePayload>,
@@ -149,7 +150,7 @@ async function tellDesk(payload: Payload, piece: Piece, owner: Recipient | undef
 
 type Submission = { piece: Piece; owner: Recipient | undefined; recipient: Recipient | undefined }
 
-async function tellOne(payload: Payload, { piece, owner, recipient }: Submission): Promise<void> {
+async function notifyRecipient(payload: Payload, { piece, owner, recipient }: Submission): Promise<void> {
   if (!recipient?.isStaff) return
   const { routes, serverURL } = payload.config
   const path = `/collections/${collectionOf(options.of(payload), piece.type)}/${piece.id}` as const
@@ -204,7 +205,8 @@ function momentIn(
   return new Intl.DateTimeFormat(language, format).format(new Date(moment))
 }
 
-async function send(
+/** Sends a letter to someone, with its one link. */
+export async function send(
   payload: Payload,
   { email, name, language }: Recipient,
   { subject, paragraphs, link }: Notice,

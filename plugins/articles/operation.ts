@@ -11,13 +11,13 @@ export type PlannedMove = {
   move: Move
   reason?: string
   by: number | null
-  /** Nobody is told. */
+  /** Sends no notice. */
   isQuiet?: boolean
 }
 
 /** The circumstances of a save. */
 export type Save = {
-  /** Kept in the table of versions alone. */
+  /** Stored only in the table of versions. */
   isDraft: boolean
   /** Made by a program, with all rights. */
   isPrivileged: boolean

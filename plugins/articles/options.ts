@@ -2,7 +2,7 @@ import { EMBED_PROVIDERS, type EmbedProvider } from '@litfass/consent/domain'
 import { declareOptions, isStaff, viewerOf } from '@litfass/kit'
 import type { Block } from '@litfass/rich-text'
 import type { AuthCollectionSlug, CollectionSlug, PayloadRequest } from 'payload'
-import { CONTENT_TYPES, type ContentType, LANGUAGES, type Language } from './domain/content.ts'
+import { CONTENT_TYPES, type ContentType, LANGUAGES, type Language, TYPES } from './domain/content.ts'
 
 export { CONTENT_TYPES, type ContentType, LANGUAGES, type Language } from './domain/content.ts'
 
@@ -36,6 +36,8 @@ export type ArticlesOptions = {
   galleriesCollection?: CollectionSlug
   /** Slug of the collection of people that an article's `authors` are of; `profiles` when left out. */
   authorsCollection?: CollectionSlug
+  /** Finds the document of `authorsCollection` that belongs to the signed-in account: the author of content it creates in the panel. */
+  authorOf?: (req: PayloadRequest) => Promise<number | undefined>
   /** Slug of the collection that the fields `topics` and `tags` refer to, where another plugin adds them. */
   topicsCollection?: CollectionSlug
   /** Lets approved accounts write articles and image posts and send them in; false when left out. */
@@ -50,7 +52,7 @@ export type ArticlesOptions = {
   cardHtml?: (req: PayloadRequest, cards: readonly Card[]) => Promise<readonly string[]>
   /** Draws what follows the premium marker as HTML for `reveal`; without it pictures and the like are words. */
   textHtml?: (req: PayloadRequest, blocks: readonly Block[]) => Promise<string>
-  /** Address that is told by e-mail what was sent in; all approved staff when left out. */
+  /** E-mail address that is notified of submissions; all approved staff by default. */
   deskAddress?: string
   /**
    * Adds comments of an import to an article, in the transaction of the import, and says of each what became of it: a text that is too long
@@ -67,7 +69,14 @@ export type ArticlesOptions = {
   timeZone?: string
 }
 
-type Optional = 'cardHtml' | 'textHtml' | 'deskAddress' | 'importComments' | 'previews' | 'topicsCollection'
+type Optional =
+  | 'authorOf'
+  | 'cardHtml'
+  | 'textHtml'
+  | 'deskAddress'
+  | 'importComments'
+  | 'previews'
+  | 'topicsCollection'
 
 export type ResolvedArticlesOptions = Required<Omit<ArticlesOptions, Optional | 'pages'>> &
   Pick<ArticlesOptions, Optional> & { pages: Required<ArticlesOptions['pages']> }
@@ -94,6 +103,8 @@ export type Card = {
   location: string
   /** People, topics and tags, in the editors' order. */
   authorIds: number[]
+  /** The account of the member whose piece names no author, and who is its author then (decision 0042). */
+  writerId: number | null
   topicIds: number[]
   tagIds: number[]
   publishedAt: Date
@@ -131,7 +142,7 @@ export const options = declareOptions('articles', (given: ArticlesOptions): Reso
   }
 })
 
-/** The rule of `mayReadPremium` when left out: staff read premium text, and whom the article belongs to. */
+/** The default of `mayReadPremium`: staff and the owner of an article read its premium text. */
 export function staffAndOwner(req: PayloadRequest, { owner }: PremiumContent): boolean {
   const viewer = viewerOf(req)
   if (isStaff(viewer)) return true
@@ -139,10 +150,8 @@ export function staffAndOwner(req: PayloadRequest, { owner }: PremiumContent): b
 }
 
 /** The slug of the collection of a type. */
-export const collectionOf = (
-  { collection, imagePostsCollection }: ResolvedArticlesOptions,
-  type: ContentType,
-): CollectionSlug => (type === 'article' ? collection : imagePostsCollection)
+export const collectionOf = (resolved: ResolvedArticlesOptions, type: ContentType): CollectionSlug =>
+  resolved[TYPES[type].collection]
 
 /** The type of what a collection holds; `undefined` for a collection of others. */
 export const typeOf = (resolved: ResolvedArticlesOptions, collection: string): ContentType | undefined =>
@@ -153,8 +162,7 @@ export function pathOf(
   { pages }: Pick<ResolvedArticlesOptions, 'pages'>,
   { type, language, slug }: { type: ContentType; language: Language; slug: string },
 ): string {
-  const page = type === 'article' ? pages.article : pages.imagePost
-  return page[language].replace('{slug}', encodeURIComponent(slug))
+  return pages[TYPES[type].name][language].replace('{slug}', encodeURIComponent(slug))
 }
 
 /** The path of the preview of an article or image post, where there is one. */
@@ -162,6 +170,5 @@ export function previewPathOf(
   { previews }: Pick<ResolvedArticlesOptions, 'previews'>,
   { type, language, id }: { type: ContentType; language: Language; id: number },
 ): string | undefined {
-  const page = type === 'article' ? previews?.article : previews?.imagePost
-  return page?.[language].replace('{id}', String(id))
+  return previews?.[TYPES[type].name][language].replace('{id}', String(id))
 }

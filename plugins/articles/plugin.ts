@@ -20,14 +20,21 @@ import {
   submit,
   takeBack,
 } from './endpoints.ts'
-import { IMPORT_KEYS, importKeys } from './import/importKeys.ts'
+import { IMPORT_KEYS, importKeys } from './import/storing/importKeys.ts'
 import { mailNotice, NOTICE_JOB } from './notices.ts'
 import { options } from './options.ts'
-import { deskParts, QUEUE_PATH } from './panel/deskParts.ts'
+import { deskParts, PROOFS_PATH, QUEUE_PATH } from './panel/deskParts.ts'
 import { exportContent } from './personalData.ts'
 import * as routes from './routes.ts'
+import { shareTexts } from './shareTexts.ts'
 import { texts } from './texts.ts'
 import { removeUntouched } from './untouched.ts'
+import { answerDuplicate } from './workflow/duplicate.ts'
+import { answerEntry, answerWorkflow } from './workflow/endpoints.ts'
+import { JOURNAL, journalChecks, journalTable } from './workflow/journal.ts'
+import { mailProofNotice, PROOF_JOB } from './workflow/notices.ts'
+import { workflowSettings } from './workflow/settings.ts'
+import { workflowTexts } from './workflow/texts.ts'
 
 /** Defaults and checks of the table itself, for a row that is written past every hook. */
 const checks = {
@@ -39,8 +46,9 @@ const checks = {
 /** Articles and image posts (design section 7, decision 0042). */
 export const articles = definePlugin({
   options,
-  texts: [texts, deskTexts, richTextTexts],
-  collections: [importKeys],
+  texts: [texts, deskTexts, shareTexts, workflowTexts, richTextTexts],
+  collections: ({ accountsCollection }) => [importKeys, journalTable(accountsCollection)],
+  globals: [workflowSettings],
   extend: (resolved) => ({
     [resolved.collection]: articleExtension(resolved),
     [resolved.imagePostsCollection]: imagePostExtension(resolved),
@@ -48,10 +56,10 @@ export const articles = definePlugin({
   database: ({ collection, imagePostsCollection }) => {
     const both = <Value>(value: Value) => ({ [collection]: value, [imagePostsCollection]: value })
     return {
-      checks: both(checks),
+      checks: { ...both(checks), [JOURNAL]: journalChecks },
       required: both(['state', 'language']),
       unique: both({ address: ['language', 'slug'] } as const),
-      integers: { [IMPORT_KEYS]: ['document'] },
+      integers: { [IMPORT_KEYS]: ['document'], [JOURNAL]: ['document'] },
     }
   },
   rules: { ...contentRules, ...routeRules },
@@ -67,11 +75,15 @@ export const articles = definePlugin({
     handle(routes.contentCards, answerCards),
     handle(routes.revealPremium, reveal),
     handle(routes.topicPages, answerTopicPages),
+    handle(routes.readWorkflow, answerWorkflow),
+    handle(routes.addToWorkflow, answerEntry),
+    handle(routes.duplicateContent, answerDuplicate),
   ],
   panel: ({ collection }) =>
     deskPanel({
       views: {
         contentQueue: { Component: '@litfass/articles/rsc#ContentQueueView', path: QUEUE_PATH },
+        contentProofs: { Component: '@litfass/articles/rsc#ProofsView', path: PROOFS_PATH },
       },
       desk: {
         parts: deskParts,
@@ -91,6 +103,7 @@ export const articles = definePlugin({
   personalData: { articles: exportContent },
   jobs: {
     [NOTICE_JOB]: { run: mailNotice, logged: { id: 'contentId' } },
+    [PROOF_JOB]: { run: mailProofNotice, logged: { entry: 'entry' } },
     'articles:tidy': { run: (_, { payload }) => removeUntouched(payload), cron: '23 3 * * * ?fill=1d' },
   },
   commands: {

@@ -4,6 +4,9 @@ import { z } from 'zod'
 import { CONTENT_TYPES, LANGUAGES, readRefs } from './domain/content.ts'
 import { MOVES, STATES } from './domain/states.ts'
 import { texts } from './texts.ts'
+import { addToWorkflow, duplicateContent, readWorkflow } from './workflow/routes.ts'
+
+export { addToWorkflow, duplicateContent, readWorkflow } from './workflow/routes.ts'
 
 /** Longest reason of a rejection, in characters. */
 export const MAX_REASON = 1000
@@ -66,12 +69,12 @@ export const deleteContent = defineRoute({
   limit: byHand,
 })
 
-/** `POST /a/ajax/{type}/reject/{id}`: with a reason, which its owner is told. */
+/** `POST /a/ajax/{type}/reject/{id}`: with a reason, which is sent to the owner. */
 export const rejectContent = defineRoute({
   name: 'ggm_a_ajax_reject',
   method: 'POST',
   path: '/a/ajax/{type}/reject/{id}',
-  summary: 'Rejects an article or image post, from any state, with a reason that its owner is told',
+  summary: 'Rejects an article or image post, from any state, with a reason that is sent to its owner',
   who: staff,
   params,
   body: z.strictObject({
@@ -142,8 +145,11 @@ export const decideContent = defineRoute({
   params,
   body: z
     .strictObject({
-      /** `putback` takes the publication of something sent in back: it waits again. */
-      move: z.enum([...MOVES, 'putback']),
+      /**
+       * `putback` takes the publication of something sent in back: it waits again. `republish` takes it back that something was taken off
+       * the site: what readers saw is published again.
+       */
+      move: z.enum([...MOVES, 'putback', 'republish']),
       from: z.enum(STATES),
       /** `updatedAt` of the draft that the caller has read; any when left out. */
       seen: z.iso.datetime({ offset: true }).optional(),
@@ -151,6 +157,14 @@ export const decideContent = defineRoute({
         z
           .string()
           .trim()
+          .check(atMost(MAX_REASON, texts.key('reasonTooLong'))),
+      ).optional(),
+      /** Why an admin publishes a text that no second reader has read; it is kept among the notes. */
+      override: multiline(
+        z
+          .string()
+          .trim()
+          .min(1, texts.key('reasonMissing'))
           .check(atMost(MAX_REASON, texts.key('reasonTooLong'))),
       ).optional(),
       publishedAt: when,
@@ -165,12 +179,12 @@ export const decideContent = defineRoute({
   limit: byHand,
 })
 
-/** `POST /a/ajax/newssitemap`: makes the news sitemap anew. */
+/** `POST /a/ajax/newssitemap`: renders the news sitemap again. */
 export const newsSitemap = defineRoute({
   name: 'ggm_a_ajax_newssitemap',
   method: 'POST',
   path: '/a/ajax/newssitemap',
-  summary: 'Makes the news sitemap anew, and counts what it holds: the last 48 hours',
+  summary: 'Rebuilds the news sitemap of the last 48 hours, and counts its entries',
   who: staff,
   reply: z.object({ articles: z.number().int(), imageposts: z.number().int() }),
   formats: ['json'],
@@ -246,4 +260,7 @@ export const routes = [
   contentCards,
   revealPremium,
   topicPages,
+  readWorkflow,
+  addToWorkflow,
+  duplicateContent,
 ] as const

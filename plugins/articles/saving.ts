@@ -17,7 +17,7 @@ import { type PlannedMove, plannedMove, type Save, saveOf } from './operation.ts
 import { texts } from './texts.ts'
 
 /*
- * The rules for saving an article or image post, whoever saves it: over the panel, REST, GraphQL, by a route or by a
+ * The rules for saving an article or image post, from every side: over the panel, REST, GraphQL, by a route or by a
  * program. Payload keeps drafts of a published document in its table of versions alone; the document's own row says what is
  * public, and its state is the only one that counts.
  */
@@ -57,7 +57,7 @@ type Data = Parameters<CollectionBeforeChangeHook>[0]['data']
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 const stateIn = (value: unknown): State | undefined => STATES.find((state) => state === value)
 
-/** What is no moment never stands for one: published content would appear at the moment of the save. */
+/** Rejects anything that is not a date: published content would otherwise appear at the time of the save. */
 function momentIn(data: Data, field: 'publishedAt' | 'unpublishAt'): number | null {
   const value: unknown = data[field]
   if (value === null || value === undefined || value === '') return null

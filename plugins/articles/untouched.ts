@@ -1,26 +1,24 @@
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
+import { isBlank } from '@litfass/kit/untouched'
 import { readBlocks } from '@litfass/rich-text'
 import { createLocalReq, type Payload, type PayloadRequest, type Where } from 'payload'
 import { CONTENT_TYPES, collectionOf, options } from './options.ts'
 
 /*
- * Drafts in which nobody has written anything: "Create" in the panel stores one at once, and whoever leaves then leaves it behind.
+ * Drafts without any input: "Create" in the panel stores one immediately, which stays behind when the editor leaves.
  */
 
-/** Fields that somebody has to fill. Language, owner and authors are there from the beginning. */
+/** Fields that someone has to fill. Language, owner and authors are there from the beginning. */
 const WRITTEN = [
   ...['title', 'kicker', 'teaser', 'lead', 'gallery', 'images', 'topics', 'tags', 'byline', 'location'],
-  ...['publishedAt', 'unpublishAt', 'translation'],
+  ...['publishedAt', 'unpublishAt', 'translation', 'share'],
 ]
 
-/** Whether nobody has written anything in a draft. */
+/** Whether no one has written anything in a draft. */
 export const isUntouched = (draft: object): boolean =>
   Reflect.get(draft, 'state') === 'draft' &&
-  WRITTEN.every((name) => isNothing(Reflect.get(draft, name))) &&
+  WRITTEN.every((name) => isBlank(Reflect.get(draft, name))) &&
   [Reflect.get(draft, 'body'), Reflect.get(draft, 'text')].every(isEmptyText)
-
-const isNothing = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** An editor stores a paragraph without words for no text. */
 const isEmptyText = (stored: unknown): boolean =>
@@ -58,7 +56,7 @@ const removeIfUntouched = (req: PayloadRequest, { collection, id }: Draft): Prom
       limit: 1,
       pagination: false,
       depth: 0,
-      // Privileged, as the deletion below: a job tidies up for everybody, and what it deletes is empty.
+      // Privileged, as the deletion below: a job tidies up for everyone, and what it deletes is empty.
       overrideAccess: true,
       req,
     })

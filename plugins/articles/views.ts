@@ -3,10 +3,12 @@ import { changesAt, reading } from '@litfass/kit/pages'
 import { type Block, readBlocks } from '@litfass/rich-text'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
-import { formerlyAtAddress } from './addresses.ts'
+import { findByFormerAddress } from './addresses.ts'
+import { memberOf, writerOf } from './cards.ts'
 import { LIVE } from './clock.ts'
 import type { ContentRef } from './domain/content.ts'
 import { isLexical, splitBody } from './domain/premium.ts'
+import type { ShareWords } from './domain/share.ts'
 import { STATES, type Stage, type State, stageAt } from './domain/states.ts'
 import { type ContentType, collectionOf, LANGUAGES, type Language, options, pathOf } from './options.ts'
 
@@ -21,6 +23,8 @@ type View = {
   byline: string
   location: string
   authorIds: number[]
+  /** The account of the member whose piece names no author, and who is its author then. */
+  writerId: number | null
   topicIds: number[]
   tagIds: number[]
   state: State
@@ -33,6 +37,8 @@ type View = {
   ownerId: number | null
   /** The same piece in the other language, where it is live. */
   translation: { language: Language; path: string } | null
+  /** Words for searches and social networks. */
+  share: ShareWords
   /** Why it was rejected; for its owner and staff. */
   rejectionReason: string | null
 }
@@ -104,7 +110,7 @@ async function pieceAt<Found>(
   if (doc) return { found: await read(req, doc) }
   const collection = collectionOf(options.of(req.payload), type)
   const id = await reading({ topic: collection }, () =>
-    formerlyAtAddress(req, { collection, language, slug }),
+    findByFormerAddress(req, { collection, language, slug }),
   )
   const moved = id === undefined ? undefined : await find(req, type, { id: { equals: id } })
   const now = moved && addressRow.parse(moved)
@@ -177,6 +183,10 @@ const viewRow = z.object({
   owner: reference,
   translation: reference,
   rejection: z.object({ reason: z.string().nullish() }).nullish(),
+  share: z
+    .object({ title: text, description: text, social: text })
+    .nullish()
+    .transform((words) => words ?? { title: '', description: '', social: '' }),
 })
 
 const articleRow = z.object({
@@ -229,6 +239,7 @@ async function readView(req: PayloadRequest, type: ContentType, doc: Doc): Promi
     ...row,
     path: row.slug === '' ? '' : pathOf(options.of(req.payload), { type, ...row }),
     authorIds: authors,
+    writerId: await findWriter(req, { type, id: row.id, authorIds: authors, byline: row.byline }),
     topicIds: topics,
     tagIds: tags,
     stage: stageAt(dates, now),
@@ -236,6 +247,22 @@ async function readView(req: PayloadRequest, type: ContentType, doc: Doc): Promi
     translation: await findTranslation(req, { type, id: row.id, language: row.language, translation }),
     rejectionReason: rejection?.reason ?? null,
   }
+}
+
+/** Privileged: who owns a piece is for few to know, and who wrote one that is shown is for everyone. */
+async function findWriter(
+  req: PayloadRequest,
+  { type, id, ...named }: ContentRef & Pick<View, 'authorIds' | 'byline'>,
+): Promise<number | null> {
+  const resolved = options.of(req.payload)
+  const collection = collectionOf(resolved, type)
+  const [row] = await reading({ topic: collection, ids: [id] }, () =>
+    executeSql(
+      req,
+      sql`select ${memberOf(resolved)} as member from ${tableOf(collection)} d where d.id = ${id}`,
+    ),
+  )
+  return writerOf(named, row?.member ? Number(row.member) : null)
 }
 
 const translationRow = z.object({ language, slug: z.string(), until: z.coerce.number().nullable() })

@@ -6,7 +6,7 @@ import { LIST_NAMES, type ListName, type Reference } from './bookmarks.ts'
 import type { NoOwner, Owner } from './owners.ts'
 import { type BookmarkRow, type ListCounts, readRows, readState } from './store.ts'
 
-/** Returns the ids of the pictures among some media. No collection holds the other kinds yet, so nobody can see them. */
+/** Returns the ids of the pictures among some media. No collection holds the other kinds yet, so no one can see them. */
 export function pictureIds(references: readonly Reference[]): number[] {
   return [...new Set(references.flatMap(({ imageId, imageType }) => (imageType === 'image' ? imageId : [])))]
 }

@@ -9,7 +9,7 @@ import * as routes from './routes.ts'
 import { texts } from './texts.ts'
 import { deleteVisitorAtSignOut, mergeAtSignIn, sweepVisitors } from './visitors.ts'
 
-/** Adds two lists of bookmarked pictures for everybody, and what can be done with them (design section 5). */
+/** Adds two lists of bookmarked pictures for everyone, and what can be done with them (design section 5). */
 export const bookmarks = definePlugin({
   options,
   texts,
@@ -18,7 +18,7 @@ export const bookmarks = definePlugin({
     visitorsCollection(accountsCollection),
     sharesCollection(accountsCollection),
   ],
-  // Lists and their links go with their account; without it a row would be nobody's.
+  // Lists and their links are deleted with their account; without it a row would have no owner.
   database: {
     cascades: { [BOOKMARKS]: ['account'], [VISITORS]: ['account'], [SHARES]: ['account'] },
     required: { [SHARES]: ['account'] },

@@ -40,7 +40,7 @@ export const imageReference = defineRoute({
   name: 'ggm_media_ajax_imagereference',
   method: 'GET',
   path: '/media/ajax/imagereference/{imageId}/{imageType}/{action}',
-  summary: 'Bookmarks an image, moves its bookmark, or takes it away',
+  summary: 'Bookmarks an image, moves its bookmark, or removes it',
   who: ownerOfList,
   params: z.object({ imageId: rowId, imageType, action: z.enum(ACTIONS) }),
   formats: ['text'],
@@ -224,8 +224,8 @@ export const imageReferenceExport = defineRoute({
 })
 
 /**
- * `GET /media/ajax/imagereferenceshareexport/{token}?ids=1,2`: the same of a shared list, for whoever has the link. What
- * visitors cannot see is left out, and its number is told.
+ * `GET /media/ajax/imagereferenceshareexport/{token}?ids=1,2`: the same of a shared list, for anyone with the link.
+ * Pictures that visitors cannot see are left out and counted.
  */
 export const imageReferenceShareExport = defineRoute({
   name: 'ggm_media_ajax_imagereference_share_export',

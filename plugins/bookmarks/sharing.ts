@@ -102,7 +102,7 @@ export async function sharedPictures(
   return { ids, hidden: all.length - ids.length }
 }
 
-/** Returns the pictures of a shared list that everybody can see, in its order. */
+/** Returns the pictures of a shared list that everyone can see, in its order. */
 export async function publicSharedImages(req: PayloadRequest, token: string): Promise<FigureImage[]> {
   const ids = await sharedIds(req, token)
   const published = await publicIds(req, ids)

@@ -84,7 +84,7 @@ export type ListCounts = Record<ListName, number>
 /** Which of the given media are in which list, and the length of each list. */
 export type BookmarkState = { temporary: number[]; saved: number[]; counts: ListCounts }
 
-/** Returns the state of all buttons of a page in one query; without `ids`, the counts alone. */
+/** Returns the state of all buttons of a page in one query; without `ids`, only the counts. */
 export async function readState(
   req: PayloadRequest,
   owner: Owner | NoOwner,

@@ -122,7 +122,7 @@ export const deleteVisitorAtSignOut =
  */
 export const sweepVisitors: JobHandler = async (_data, { payload }) => {
   const req = await createLocalReq({}, payload)
-  // One statement: thousands may expire at once, and a statement takes no more than 65,535 parameters.
+  // One statement: thousands may expire at the same time, and a statement takes no more than 65,535 parameters.
   const [counted] = await inTransaction(req, () =>
     executeSql(
       req,

@@ -1,4 +1,5 @@
 import { accessBy, fieldAccessBy, internalTable, taskTexts } from '@litfass/kit'
+import { defineContent } from '@litfass/kit/content'
 import { anyOf, nobody, rule, staff } from '@litfass/kit/policies'
 import type { CollectionConfig, CollectionSlug } from 'payload'
 import { COMMENT_STATES, MAX_GUEST_NAME, MAX_REASON } from './comments.ts'
@@ -9,15 +10,18 @@ import { texts } from './texts.ts'
 export const THREADS: CollectionSlug = 'litfass-comment-threads'
 export const COMMENTS: CollectionSlug = 'litfass-comments'
 
+/** The content type of a comment itself. */
+export const COMMENT = 'comment'
+
 /** The topic of changes to a content's comments, announced by the content's number: it may have no thread yet. */
 export const topicOf = (type: string) => `litfass-comments-${type}`
 
-/** The topic of changes that the authors of comments alone can see: one that is held was written, changed or deleted. */
+/** The topic of changes that only the authors of comments can see: a held comment was written, changed or deleted. */
 export const ownTopicOf = (type: string) => `litfass-comments-${type}-own`
 
 /**
  * Threads and comments (decision 0043). No API writes them but the named routes, which keep a thread's count and its lock true;
- * staff read them in the panel, everybody else by the routes.
+ * staff read them in the panel, everyone else by the routes.
  */
 export function commentCollections(options: ResolvedCommentsOptions): CollectionConfig[] {
   return [threadsCollection, commentsCollection(options)]
@@ -53,7 +57,7 @@ const forStaff = fieldAccessBy({ read: staff })
 const readOnly = { readOnly: true } as const
 const sidebar = { readOnly: true, position: 'sidebar' } as const
 
-const commentsCollection = ({ accountsCollection }: ResolvedCommentsOptions): CollectionConfig => ({
+const commentsCollection = ({ accountsCollection, features }: ResolvedCommentsOptions): CollectionConfig => ({
   slug: COMMENTS,
   ...closed,
   labels: { singular: texts.label('comment'), plural: texts.label('comments') },
@@ -69,6 +73,21 @@ const commentsCollection = ({ accountsCollection }: ResolvedCommentsOptions): Co
       beforeListTable: ['@litfass/comments/rsc#CommentCounts', '@litfass/comments/admin#CommentBulkActions'],
       edit: { beforeDocumentControls: ['@litfass/comments/admin#CommentActions'] },
     },
+  },
+  custom: {
+    content: defineContent({
+      type: COMMENT,
+      labels: { one: { de: 'Kommentar', en: 'Comment' }, many: { de: 'Kommentare', en: 'Comments' } },
+      visible: { state: 'public' },
+      fields: {
+        title: 'text',
+        summary: 'text',
+        date: 'createdAt',
+        owner: 'author',
+        authorName: 'guestName',
+      },
+      features,
+    }),
   },
   fields: [
     {

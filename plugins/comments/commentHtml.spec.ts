@@ -16,7 +16,7 @@ const comment: CommentView = {
   editableSeconds: 0,
 }
 
-test('the moment of a comment is told in the time zone of the project, wherever its server stands', async () => {
+test('the time of a comment is shown in the time zone of the project, regardless of that of the server', async () => {
   const inZone = (timeZone: string) => commentHtml(comment, { language: 'de', timeZone })
   expect(await inZone('Europe/Berlin')).toContain('25. Dezember 2026 um 00:30')
   expect(await inZone('America/New_York')).toContain('24. Dezember 2026 um 18:30')

@@ -7,7 +7,7 @@ const CONTROLS = /(?!\n)\p{Cc}/gu
 const PILED_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 
 /**
- * Returns a text as it is stored: composed, with plain line breaks, without characters that nobody sees and without piles of
+ * Returns a text as it is stored: composed, with plain line breaks, without characters that no one sees and without piles of
  * combining marks (decision 0043). What it returns, it returns again.
  */
 export function cleanText(given: string): string {

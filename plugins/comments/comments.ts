@@ -13,7 +13,7 @@ export const COMMENTS_PER_PAGE = 50
 /** The time in which an author can change a comment, in seconds by the database's clock. */
 export const EDIT_SECONDS = 15 * 60
 
-/** Shown to everybody, waiting for staff, taken down by staff, or deleted: then nothing is left of its text. */
+/** Shown to everyone, waiting for staff, taken down by staff, or deleted: then nothing is left of its text. */
 export const COMMENT_STATES = ['public', 'held', 'rejected', 'deleted'] as const
 
 export type CommentState = (typeof COMMENT_STATES)[number]
@@ -41,6 +41,9 @@ export const MOVES: Readonly<
 export const STATE_ACTIONS = ['approve', 'reject', 'restore', 'hold'] as const
 
 export type StateAction = (typeof STATE_ACTIONS)[number]
+
+/** The reasons that stand ready to be chosen when a comment is taken down. */
+export const REASONS = ['insult', 'spam', 'offTopic', 'personal'] as const
 
 /** The actions that a comment in this state allows. */
 export function actionsFor(state: CommentState): StateAction[] {
@@ -72,7 +75,7 @@ export type CommentAuthor = {
   isGuest: boolean
 }
 
-/** A comment as somebody reads it. Times are ISO 8601. */
+/** A comment as someone reads it. Times are ISO 8601. */
 export type CommentView = {
   id: number
   /** The comment that it replies to. */
@@ -87,7 +90,7 @@ export type CommentView = {
   isByAuthor: boolean
   postedAt: string
   editedAt: string | null
-  /** Why staff took it down; for its author alone. */
+  /** Why staff took it down; visible only to its author. */
   reason: string | null
   /** Written by the reader. */
   isOwn: boolean

@@ -1,4 +1,5 @@
 import { type Handler, LitfassError, translate } from '@litfass/kit'
+import type { ContentType } from '@litfass/kit/content'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { type PageEvents, type RowWatch, watchRows } from '@litfass/kit/events'
 import { serveUnsubscribe } from '@litfass/kit/mails'
@@ -33,13 +34,8 @@ export const postFor: Handler<typeof routes.postComment, Options> = async ({
 }
 
 /** Answers `comment/edit/{commentId}`. */
-export const editFor: Handler<typeof routes.editComment, Options> = async ({
-  req,
-  params,
-  body,
-  options,
-}) => {
-  const { content, id, state } = await edit(req, options, {
+export const editFor: Handler<typeof routes.editComment, Options> = async ({ req, params, body }) => {
+  const { content, id, state } = await edit(req, {
     type: params.type,
     id: params.commentId,
     text: body.text,
@@ -71,8 +67,8 @@ export const lockFor: Handler<typeof routes.lockComments> = async ({
 /** Answers what staff do with a comment. */
 export const decideFor =
   (action: CommentAction): Handler<(typeof routes.moderationRoutes)[CommentAction], Options> =>
-  async ({ req, params: { type, commentId }, body: { reason, text }, options }) => {
-    const decided = await decide(req, options, { type, id: commentId, action, reason, text })
+  async ({ req, params: { type, commentId }, body, options }) => {
+    const decided = await decide(req, options, { type, id: commentId, action, ...body })
     return { ...decided, msg: translate(req, texts.key(`done.${action}`)) }
   }
 
@@ -105,11 +101,12 @@ function watchOf(type: string): RowWatch<CommentCount> {
   return watch
 }
 
-/** The numbers of comments that pages watch: `comments.article` for an option `content` with `article`. */
-export const pageCounts = ({ content }: Options): PageEvents =>
-  Object.fromEntries(Object.keys(content).map((type) => [`comments.${type}`, watchOf(type).forPages()]))
+/** The numbers of comments that pages watch: `comments.article` for a content type `article`. */
+export const pageCounts = ({ type }: Pick<ContentType, 'type'>): PageEvents => ({
+  [`comments.${type}`]: watchOf(type).forPages(),
+})
 
-/** Answers `comment/events/{ownerId}`: the stream stays open as long as somebody reads the page. */
+/** Answers `comment/events/{ownerId}`: the stream stays open as long as someone reads the page. */
 export const watchFor: Handler<typeof routes.commentEvents> = async ({ req, params: { type, ownerId } }) => {
   await requireContent(req, { type, id: ownerId })
   return watchOf(type)({ req, ids: [ownerId], isSettled: () => false })
@@ -145,7 +142,7 @@ export const unsubscribeRoutes = serveUnsubscribe<Options>(routes.unsubscribe, {
   end: (req, id, { accountsCollection }) => setNotice(req, { id, notice: 'none', accountsCollection }),
 })
 
-/** Whether an account is told of comments by e-mail. */
+/** Whether an account is notified of comments by e-mail. */
 export async function commentNoticeOf(req: PayloadRequest, account: number): Promise<'mail' | 'none'> {
   const { accountsCollection } = options.of(req.payload)
   const [row] = await executeSql(

@@ -1,11 +1,12 @@
 import { type FormAnswer, type FormOutcome, LitfassError, type RefusedForm } from '@litfass/kit'
+import { type ContentRef, typeWith } from '@litfass/kit/content'
 import { keepRefusedForm, readRefusedForm } from '@litfass/kit/forms'
 import type { PayloadRequest } from 'payload'
 import { cleanText } from './commentText.ts'
 import type { ResolvedCommentsOptions } from './options.ts'
 import { isPageOf } from './places.ts'
 import { contentIdOf } from './post.ts'
-import { type Content, readsContent } from './threads.ts'
+import { readsContent } from './threads.ts'
 
 type Options = ResolvedCommentsOptions
 type Fields = Readonly<Record<string, string>>
@@ -17,11 +18,11 @@ const languageOf = ({ language }: Fields): 'de' | 'en' => (language === 'en' ? '
  * with its text on the project's own page for that.
  */
 export const commentForm: FormAnswer<Options> = {
-  next: (outcome, fields, options, params) =>
-    addressOf(pathBack(fields, options, params), { kommentar: saidOf(outcome, params) }),
-  showAgain: async ({ req, error, fields, params, options: { content, ownPage } }) => {
+  next: (outcome, fields, options, params, req) =>
+    addressOf(pathBack(req, fields, options, params), { kommentar: saidOf(outcome, params) }),
+  showAgain: async ({ req, error, fields, params, options: { ownPage } }) => {
     const about = await contentBehind({ req, params })
-    const isSeen = about && Object.hasOwn(content, about.type) && (await readsContent(req, about))
+    const isSeen = about && typeWith(req.payload, 'comments', about.type) && (await readsContent(req, about))
     if (!ownPage || !about || !isSeen) return undefined
     const text = cleanText(fields.text ?? '')
     const { parentId = '' } = fields
@@ -33,7 +34,7 @@ export const commentForm: FormAnswer<Options> = {
   },
 }
 
-const formOf = ({ type, id }: Content) => `comment:${type}:${id}`
+const formOf = ({ type, id }: ContentRef) => `comment:${type}:${id}`
 
 /** A text that was refused: a new comment, a reply, or the change of a comment. */
 export type Draft = {
@@ -46,7 +47,7 @@ export type Draft = {
 /** Reads the text that a refused form has left, by the token of its address, for an hour. */
 export async function readDraft(
   req: PayloadRequest,
-  { token, ...content }: Content & { token: unknown },
+  { token, ...content }: ContentRef & { token: unknown },
 ): Promise<Draft | undefined> {
   const fields = await readRefusedForm(req, { form: formOf(content), token })
   if (!fields) return undefined
@@ -58,10 +59,15 @@ const addressOf = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query)}#kommentare`
 
 /** The page that the form says it stands on, where that can be; the content's own where its address has a number. */
-function pathBack(fields: Fields, { content, ownPage }: Options, { type = '', ownerId }: Fields): string {
+function pathBack(
+  { payload }: PayloadRequest,
+  fields: Fields,
+  { ownPage }: Options,
+  { type = '', ownerId }: Fields,
+): string {
   const language = languageOf(fields)
   const { page = '' } = fields
-  const pattern = Object.hasOwn(content, type) ? content[type]?.page[language] : undefined
+  const pattern = typeWith(payload, 'comments', type)?.pages?.one?.[language]
   const own = ownPage?.[language].replace('{type}', type)
   if ([pattern, own].some((one) => one && isPageOf(page, one))) return page
   return ownerId && pattern?.includes('{id}') ? pattern.replace('{id}', encodeURIComponent(ownerId)) : '/'
@@ -82,7 +88,7 @@ function saidOf(outcome: FormOutcome, { commentId }: Fields): string {
 async function contentBehind({
   req,
   params: { type = '', ownerId, commentId },
-}: Pick<RefusedForm, 'req' | 'params'>): Promise<Content | undefined> {
+}: Pick<RefusedForm, 'req' | 'params'>): Promise<ContentRef | undefined> {
   const id = numberIn(ownerId ?? commentId)
   if (id === null || ownerId) return id === null ? undefined : { type, id }
   try {

@@ -1,3 +1,4 @@
+import type { ContentRef } from '@litfass/kit/content'
 import { executeSql, keepRow, sql, tableOf } from '@litfass/kit/database'
 import { firstCharacters, oneLine } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
@@ -6,7 +7,7 @@ import { MAX_COMMENT, MAX_GUEST_NAME } from './comments.ts'
 import { cleanText } from './commentText.ts'
 import { commentTexts } from './commentTexts.ts'
 import { options } from './options.ts'
-import { type Content, lockThread, settleThread } from './threads.ts'
+import { lockThread, settleThread } from './threads.ts'
 
 const comments = tableOf(COMMENTS)
 
@@ -24,7 +25,7 @@ export type ImportedComment = {
 /** What became of an imported comment: nothing where its text cannot be seen. A text that is too long loses its end. */
 export type ImportedAs = { kind: 'added'; id: number; isShortened: boolean } | { kind: 'empty' }
 
-type About = Content & { language: 'de' | 'en' }
+type About = ContentRef & { language: 'de' | 'en' }
 
 /**
  * Adds comments from another site to a document, as public ones and in the order of the list, whether its comments are closed or not. A

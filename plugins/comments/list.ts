@@ -1,4 +1,5 @@
 import { type PersonalData, type RuleCheck, viewerOf } from '@litfass/kit'
+import type { ContentRef } from '@litfass/kit/content'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { audienceRequest, exceptFor, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
@@ -15,7 +16,7 @@ import {
 import { options } from './options.ts'
 import { authorOf, peopleBehind } from './people.ts'
 import { contentOfComment } from './places.ts'
-import { authorAccounts, type Content, readHeads, readsContent, requireContent } from './threads.ts'
+import { authorAccounts, readHeads, readsContent, requireContent } from './threads.ts'
 
 const [comments, threads] = [tableOf(COMMENTS), tableOf(THREADS)]
 
@@ -38,11 +39,11 @@ const COLUMNS = sql`c.id, c.parent_id as parent, c.state, c.text, c.author_id as
   c.edited_at as edited,
   extract(epoch from c.created_at + make_interval(secs => ${EDIT_SECONDS}) - clock_timestamp()) as left`
 
-export type CommentQuery = Content & { after?: number | undefined; limit?: number }
+export type CommentQuery = ContentRef & { after?: number | undefined; limit?: number }
 
 /**
  * Lists comments with a reader's rights, the oldest first and replies after their parent. A page costs the same wherever it
- * begins: it is read along the index `litfass_comments_in_order_idx`. Whoever may not see the content is the caller's question.
+ * begins: it is read along the index `litfass_comments_in_order_idx`. The caller checks access to the content.
  */
 export async function listComments(
   req: PayloadRequest,
@@ -69,8 +70,8 @@ export async function listComments(
 }
 
 /**
- * Lists comments for whoever asks by the named route. Kept once for each audience, it is another list for those who have written
- * what stands on it, or what is held or was taken down in the thread.
+ * Lists comments for the named route. The list is cached once for each audience; authors of comments on the page, and of held or
+ * rejected ones in the thread, get their own.
  * @throws LitfassError `absent` for content that the audience cannot see
  */
 export async function listForAudience(req: PayloadRequest, query: CommentQuery): Promise<CommentPage> {
@@ -84,7 +85,7 @@ export async function listForAudience(req: PayloadRequest, query: CommentQuery):
 /** The authors of what a page of comments shows, and of what is held or was taken down in its thread. */
 async function authorsOf(
   req: PayloadRequest,
-  { type, id }: Content,
+  { type, id }: ContentRef,
   page: CommentPage,
 ): Promise<readonly number[]> {
   const shown = page.comments.map((comment) => comment.id)
@@ -102,7 +103,7 @@ async function authorsOf(
 
 type Page = { thread: number; me: number | null; after: number | undefined; limit: number }
 
-/** No `exists`, for which PostgreSQL may read all comments of the site at once into a table of hashes. */
+/** Avoids `exists`, for which PostgreSQL may hash all comments of the site. */
 const HAS_PUBLIC_REPLY = sql`(select true from ${comments} r where r.parent_id = c.id and r.state = 'public' limit 1)`
 
 /** Shown are public comments, the reader's own that wait or were taken down, and whatever has a public reply. */
@@ -125,7 +126,7 @@ async function readRows(req: PayloadRequest, { thread, me, after, limit }: Page)
 }
 
 /** Lists all comments that the caller has written on something, the oldest first, whatever staff have made of them. */
-export async function listOwnComments(req: PayloadRequest, { type, id }: Content): Promise<CommentView[]> {
+export async function listOwnComments(req: PayloadRequest, { type, id }: ContentRef): Promise<CommentView[]> {
   const me = accountOf(req)
   if (me === null) return []
   const rows = await executeSql(
@@ -144,7 +145,11 @@ export async function listOwnComments(req: PayloadRequest, { type, id }: Content
 }
 
 /** Reads one comment as the caller sees it who has just written it. */
-export async function readComment(req: PayloadRequest, content: Content, id: number): Promise<CommentView> {
+export async function readComment(
+  req: PayloadRequest,
+  content: ContentRef,
+  id: number,
+): Promise<CommentView> {
   const [found] = await executeSql(req, sql`select ${COLUMNS} from ${comments} c where c.id = ${id}`)
   const one = row.parse(found)
   return viewOf(one, {

@@ -1,3 +1,4 @@
+import type { ContentRef } from '@litfass/kit/content'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob, type JobHandler, jobsOfTask } from '@litfass/kit/jobs'
 import { composeLetter, fillLine, mailSite, unsubscribeLink } from '@litfass/kit/mails'
@@ -11,14 +12,14 @@ import { options, type ResolvedCommentsOptions } from './options.ts'
 import { peopleBehind } from './people.ts'
 import { pageOf, titleOf } from './places.ts'
 import { unsubscribe } from './routes.ts'
-import { type Content, ownersOf, readsContent } from './threads.ts'
+import { ownersOf, readsContent } from './threads.ts'
 
-/** Task name of the job that tells somebody by e-mail of replies and comments. */
+/** Task name of the job that tells someone by e-mail of replies and comments. */
 export const NOTICE_JOB = 'comments:notice'
 /** Task name of the job that tells an author why a comment was taken down. */
 export const REJECTION_JOB = 'comments:rejection'
 
-/** Staff take a decision back within this time, and nobody has been told, in seconds. */
+/** Time in seconds in which staff can revert a decision before anyone is notified. */
 const SECOND_THOUGHTS = 60
 
 const comments = tableOf(COMMENTS)
@@ -34,8 +35,8 @@ const newComment = z.object({
 })
 
 /**
- * Has whoever is replied to, and the owner of the content, told of a comment that has become public. What else comes until the
- * notice is sent goes into the same one.
+ * Notifies the author of the parent comment and the owner of the content of a comment that has become public. Comments that follow
+ * before the notice is sent are added to it.
  */
 export async function queueNotices(
   req: PayloadRequest,
@@ -53,7 +54,7 @@ export async function queueNotices(
   for (const account of told) {
     if (account === null || account === author) continue
     const jobKey = `${NOTICE_JOB}:${thread}:${account}`
-    // The thread is locked, so of two comments at once only the first finds none waiting.
+    // The thread is locked, so only the first of two concurrent comments finds no notice waiting.
     const waiting = await executeSql(
       req,
       sql`select 1 from ${jobsOfTask(NOTICE_JOB)} j where j.key = ${jobKey} and j.state in ('waiting', 'delayed')`,
@@ -64,7 +65,7 @@ export async function queueNotices(
   }
 }
 
-/** Has the author told that a comment was taken down, unless that is taken back first. */
+/** Notifies the author that a comment was taken down, unless the decision is reverted first. */
 export async function queueRejection(req: PayloadRequest, comment: number): Promise<void> {
   await enqueueJob(req, {
     task: REJECTION_JOB,
@@ -82,7 +83,7 @@ const recipientRow = z.object({
   state: z.string().nullish(),
 })
 
-/** Whom a notice goes to; `undefined` where the account is gone or locked. */
+/** The recipient of a notice; `undefined` if the account is deleted or locked. */
 async function recipientOf(payload: Payload, account: number) {
   const { accountsCollection } = options.of(payload)
   const [row] = await executeSql(
@@ -106,7 +107,7 @@ const told = z.object({
 /** Comments quoted in one notice. */
 const QUOTED = 5
 
-/** Tells somebody of the replies to them, and the owner of the content of all comments, that have come since. */
+/** Tells someone of the replies to them, and the owner of the content of all comments, that have come since. */
 export const mailNotice: JobHandler = async (data, { payload }) => {
   const { thread, account, since } = noticePayload.parse(data)
   const recipient = await recipientOf(payload, account)
@@ -131,8 +132,8 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
   })
 }
 
-/** Whether somebody still sees what is commented: nothing is quoted of what was withdrawn meanwhile. */
-async function isSeenBy(payload: Payload, account: number, content: Content): Promise<boolean> {
+/** Whether someone still sees what is commented: nothing is quoted of what was withdrawn meanwhile. */
+async function isSeenBy(payload: Payload, account: number, content: ContentRef): Promise<boolean> {
   const { accountsCollection } = options.of(payload)
   const user = await payload.findByID({
     collection: accountsCollection,

@@ -9,7 +9,6 @@ export const panelTexts = defineTexts('commentPanel', {
     reported: { de: 'Gemeldete', en: 'Reported' },
     public: { de: 'Öffentliche', en: 'Public' },
     rejected: { de: 'Entfernte', en: 'Taken down' },
-    all: { de: 'Alle', en: 'All' },
     none: { de: 'Hier wartet nichts.', en: 'Nothing is waiting here.' },
     keys: {
       de: 'Tasten: j und k wählen aus, a gibt frei oder lässt stehen, r entfernt, z nimmt das Letzte zurück.',
@@ -20,28 +19,21 @@ export const panelTexts = defineTexts('commentPanel', {
       de: { one: 'Einmal gemeldet', other: '{count}-mal gemeldet' },
       en: { one: 'Reported once', other: 'Reported {count} times' },
     },
+    why: { de: 'Warum der Kommentar gemeldet wurde', en: 'Why the comment was reported' },
     parent: { de: 'Antwort auf {name}:', en: 'Reply to {name}:' },
     settings: { de: 'Einstellen, was wartet', en: 'Choose what waits' },
     done: {
-      approve: { de: 'Der Kommentar von {name} bleibt stehen.', en: 'The comment by {name} stands.' },
+      approve: { de: 'Der Kommentar von {name} ist freigegeben.', en: 'The comment by {name} is approved.' },
+      keep: { de: 'Der Kommentar von {name} bleibt stehen.', en: 'The comment by {name} stands.' },
       reject: { de: 'Der Kommentar von {name} ist entfernt.', en: 'The comment by {name} is taken down.' },
       restore: {
         de: 'Der Kommentar von {name} ist wieder zu sehen.',
         en: 'The comment by {name} is shown again.',
       },
       hold: { de: 'Der Kommentar von {name} wartet wieder.', en: 'The comment by {name} is waiting again.' },
-      reopen: {
-        de: 'Die Beschwerden zum Kommentar von {name} sind wieder offen.',
-        en: 'The complaints about the comment by {name} are open again.',
-      },
     },
     former: { de: 'Ehemaliges Mitglied', en: 'Former member' },
-    undo: { de: 'Zurücknehmen', en: 'Undo' },
-    undone: { de: 'Zurückgenommen.', en: 'Taken back.' },
-    failed: {
-      de: 'Das hat nicht geklappt. Bitte laden Sie die Seite neu.',
-      en: 'That did not work. Please reload the page.',
-    },
+    open: { de: 'Kommentar öffnen', en: 'Open comment' },
   },
   heldFor: {
     everybody: { de: 'Alle Kommentare warten', en: 'All comments wait' },
@@ -82,6 +74,18 @@ export const panelTexts = defineTexts('commentPanel', {
     },
     templates: { de: 'Vorlagen', en: 'Templates' },
   },
+  reply: {
+    act: { de: 'Antworten', en: 'Reply' },
+    hide: { de: 'Ausblenden', en: 'Hide' },
+    title: { de: 'Auf den Kommentar von {name} antworten', en: 'Reply to the comment by {name}' },
+    label: { de: 'Ihre Antwort', en: 'Your reply' },
+    hint: {
+      de: 'Erscheint unter Ihrem Namen beim Inhalt.',
+      en: 'Appears under your name with the content.',
+    },
+    send: { de: 'Antworten', en: 'Reply' },
+    done: { de: 'Ihre Antwort auf {name} ist gespeichert.', en: 'Your reply to {name} is stored.' },
+  },
   reasons: {
     insult: { de: 'Beleidigend oder herabsetzend', en: 'Insulting or degrading' },
     spam: { de: 'Werbung', en: 'Advertising' },
@@ -102,7 +106,10 @@ export const panelTexts = defineTexts('commentPanel', {
       de: 'Die ausgewählten Kommentare ließen sich nicht lesen. Bitte versuchen Sie es erneut.',
       en: 'The selected comments could not be read. Please try again.',
     },
-    close: { de: 'Hinweis schließen', en: 'Close notice' },
+    unknown: {
+      de: 'Das hat nicht geklappt. Bitte laden Sie die Seite neu.',
+      en: 'That did not work. Please reload the page.',
+    },
   },
   widget: {
     title: { de: 'Wartende Kommentare', en: 'Waiting comments' },

@@ -15,8 +15,7 @@ export function authorOf({ author, guest }: Writer, people: ReadonlyMap<number, 
 }
 
 /**
- * The people behind accounts. Whoever writes for everybody to read is named; the way to their page is there for whom that is
- * open.
+ * The people behind accounts. Authors of public text are named; the link to their profile is shown to viewers who may see it.
  */
 export async function peopleBehind(
   req: PayloadRequest,
@@ -42,6 +41,9 @@ async function readAccounts(
 }
 
 const profileRow = z.object({ id: z.number(), account: z.number(), name: z.string().nullable() })
+/** The field of a profile's address; a plugin cannot know those of the project that it is part of. */
+const ADDRESS: string = 'slug'
+
 const addressRow = z.object({ id: z.number(), slug: z.string().nullish() })
 
 type Profiles = NonNullable<ReturnType<typeof options.of>['profilesCollection']>
@@ -52,7 +54,7 @@ async function readProfiles(
   accounts: readonly number[],
 ): Promise<Map<number, CommentAuthor>> {
   const column = (field: string) => sql.identifier(columnName(req.payload, collection, field))
-  // A profile belongs to its account for ever, so this much needs no record of its own.
+  // A profile belongs to its account permanently, so no separate record is needed.
   const known = await reading({ topic: collection, ids: [] }, () =>
     executeSql(
       req,
@@ -65,8 +67,7 @@ async function readProfiles(
     req.payload.find({
       collection,
       where: { id: { in: ids } },
-      // A plugin cannot know the fields of the project it is part of.
-      select: { slug: true } as never,
+      select: { [ADDRESS]: true },
       limit: ids.length,
       pagination: false,
       depth: 0,

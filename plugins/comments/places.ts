@@ -1,63 +1,63 @@
-import { columnName, executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
+import { batchLoader } from '@litfass/kit/batchLoader'
+import {
+  type ContentRef,
+  contentKey,
+  contentType,
+  findContents,
+  typeOfCollection,
+  typeWith,
+} from '@litfass/kit/content'
+import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
 import type { ReferenceAdditions } from '@litfass/kit/references'
 import type { Payload, PayloadRequest } from 'payload'
 import { COMMENTS, THREADS } from './collections.ts'
 import { excerptOf } from './commentText.ts'
-import { options, type ResolvedCommentsOptions } from './options.ts'
-import { type Content, readsContent } from './threads.ts'
+import { readsContent } from './threads.ts'
 
 type Language = 'de' | 'en'
 type Asked = { type: string; id: number; language: Language }
 
 /** The path of the page of a commented document; `undefined` where it has none. */
-export async function pageOf(payload: Payload, { type, id, language }: Asked): Promise<string | undefined> {
-  const found = options.of(payload).content[type]
-  if (!found) return undefined
-  const { collection } = found
-  const own = found.language && (await fieldOf(payload, { collection, id, field: found.language }))
-  const path = found.page[own === 'de' || own === 'en' ? own : language].replace('{id}', String(id))
-  if (!path.includes('{slug}')) return path
-  const slug = await fieldOf(payload, { collection, id, field: 'slug' })
-  return slug ? path.replace('{slug}', encodeURIComponent(slug)) : undefined
+export async function pageOf(payload: Payload, { language, ...content }: Asked): Promise<string | undefined> {
+  return (await findContents({ payload }, [content], { language })).get(contentKey(content))?.path
 }
 
 /** Names a document in notices and lists: by its title, or by its kind and number. */
 export const titleOf = async (payload: Payload, { language, ...content }: Asked): Promise<string> =>
   (await titlesOf(payload, { contents: [content], language }))(content)
 
-/** Returns a function that names documents as {@link titleOf} does. Their titles are read by one statement for each kind. */
+/** Returns a function that names documents as {@link titleOf} does, those in the trash too. They are read together. */
 export async function titlesOf(
   payload: Payload,
-  { contents, language }: { contents: readonly Content[]; language: Language },
-): Promise<(content: Content) => string> {
-  const kinds = options.of(payload).content
-  const read = Object.entries(kinds).map(async ([type, { collection, title }]) => {
-    const ids = [...new Set(contents.filter((one) => one.type === type).map(({ id }) => id))]
-    if (!title || ids.length === 0) return []
-    const column = sql.identifier(columnName(payload, collection, title))
-    const rows = await executeSql(
-      { payload },
-      sql`select id, ${column} as title from ${tableOf(collection)} where id in ${ids}`,
-    )
-    return rows.map((row) => [`${type} ${row.id}`, typeof row.title === 'string' ? row.title : ''] as const)
-  })
-  const titles = new Map((await Promise.all(read)).flat())
-  return ({ type, id }) => {
-    const title = titles.get(`${type} ${id}`)
-    return title ? excerptOf(title, 80) : `${kinds[type]?.label[language] ?? type} ${id}`
+  { contents, language }: { contents: readonly ContentRef[]; language: Language },
+): Promise<(content: ContentRef) => string> {
+  const found = await findContents({ payload }, contents, { language, includesTrash: true })
+  return (content) => {
+    const title = found.get(contentKey(content))?.title
+    const kind = contentType(payload, content.type)?.labels.one[language] ?? content.type
+    return title ? excerptOf(title, 80) : `${kind} ${content.id}`
   }
 }
 
-type Field = { collection: string; id: number; field: string }
+const loaders = new WeakMap<Payload, (asked: Asked) => Promise<string>>()
 
-async function fieldOf(payload: Payload, { collection, id, field }: Field): Promise<string> {
-  const column = sql.identifier(columnName(payload, collection, field))
-  const [row] = await executeSql(
-    { payload },
-    sql`select ${column} as value from ${tableOf(collection)} where id = ${id}`,
+/** Names the document of a row of the panel's list; rows that are drawn together are read together. */
+export function titleInList(payload: Payload, asked: Asked): Promise<string> {
+  const loader =
+    loaders.get(payload) ??
+    batchLoader<Asked, string>((rows) => titlesOfRows(payload, rows), { gathers: true })
+  loaders.set(payload, loader)
+  return loader(asked)
+}
+
+async function titlesOfRows(payload: Payload, rows: readonly Asked[]): Promise<string[]> {
+  const [de, en] = await Promise.all(
+    (['de', 'en'] as const).map((language) =>
+      titlesOf(payload, { contents: rows.filter((row) => row.language === language), language }),
+    ),
   )
-  return typeof row?.value === 'string' ? row.value : ''
+  return rows.map((row) => (row.language === 'en' ? en : de)?.(row) ?? String(row.id))
 }
 
 /** The page of what is commented, and its title; nothing where the caller cannot see it. */
@@ -65,8 +65,7 @@ export async function commentedPage(
   req: PayloadRequest,
   { type, id, language }: Asked,
 ): Promise<{ path: string; title: string } | undefined> {
-  const { content } = options.of(req.payload)
-  const commented = Object.hasOwn(content, type) ? content[type] : undefined
+  const commented = typeWith(req.payload, 'comments', type)
   if (!commented) return undefined
   return reading({ topic: commented.collection, ids: [id] }, async () => {
     if (!(await readsContent(req, { type, id }))) return undefined
@@ -77,7 +76,7 @@ export async function commentedPage(
   })
 }
 
-/** Which of some comments everybody who sees their content sees, and the caller does. */
+/** Which of some comments everyone who sees their content sees, and the caller does. */
 export async function visibleComments(
   req: PayloadRequest,
   ids: readonly number[],
@@ -93,7 +92,10 @@ export async function visibleComments(
 }
 
 /** Finds the content of a public comment; nothing where the caller sees neither. */
-export async function contentOfComment(req: PayloadRequest, comment: number): Promise<Content | undefined> {
+export async function contentOfComment(
+  req: PayloadRequest,
+  comment: number,
+): Promise<ContentRef | undefined> {
   const [row] = await executeSql(
     req,
     sql`select content_type as type, content_id::int as content from ${tableOf(COMMENTS)}
@@ -112,20 +114,18 @@ export function isPageOf(path: string, pattern: string): boolean {
 }
 
 /** What refers to a document by commenting on it: each comment that is not deleted. */
-export const commentReferences = ({ content }: ResolvedCommentsOptions): ReferenceAdditions => ({
+export const commentReferences: ReferenceAdditions = {
   sources: [
     {
       from: COMMENTS,
       effect: 'dangling',
       isRemark: true,
-      rows: (_, to) => {
-        const types = Object.entries(content).flatMap(([type, { collection }]) =>
-          collection === to ? [type] : [],
-        )
-        if (types.length === 0) return undefined
+      rows: (payload, to) => {
+        const { type } = typeOfCollection(payload, to) ?? {}
+        if (!type) return undefined
         // From the document on, indexes find its thread and the comments of that.
         return sql`select d.id as target, c.id from ${tableOf(to)} d
-          join ${tableOf(THREADS)} t on t.content_type in ${types} and t.content_id = d.id
+          join ${tableOf(THREADS)} t on t.content_type = ${type} and t.content_id = d.id
           join ${tableOf(COMMENTS)} c on c.thread_id = t.id
           where c.state <> 'deleted'`
       },
@@ -133,7 +133,7 @@ export const commentReferences = ({ content }: ResolvedCommentsOptions): Referen
   ],
   pages: { [COMMENTS]: pagesOfComments },
   readers: { [COMMENTS]: visibleComments },
-})
+}
 
 /** The pages on which comments stand, as far as the caller sees them. */
 async function pagesOfComments(

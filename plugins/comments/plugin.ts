@@ -1,5 +1,6 @@
 import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin, fieldAccessBy, handle, requireUnrestricted } from '@litfass/kit'
+import { contentFeature, typesWith } from '@litfass/kit/content'
 import { sql } from '@litfass/kit/database'
 import { anyOf, nobody, self, staff } from '@litfass/kit/policies'
 import { COMMENTS, commentCollections, READER_RULE, THREADS } from './collections.ts'
@@ -16,15 +17,15 @@ import {
   watchFor,
 } from './endpoints.ts'
 import { commentForm, noticeForm } from './forms.ts'
-import { SETTINGS, settingsChecks, settingsGlobal } from './holding/settings.ts'
+import { holdSettings, SETTINGS, settingsChecks } from './holding/settings.ts'
 import { settingsTexts } from './holding/settingsTexts.ts'
 import { exportComments, mayReadComment } from './list.ts'
-import { removeCommentsOf, sweep } from './moderate.ts'
+import { decideReported, removeCommentsOf, sweep } from './moderate.ts'
 import { mailNotice, mailRejection, NOTICE_JOB, REJECTION_JOB } from './notices.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import { options } from './options.ts'
-import { deskParts } from './panel/deskParts.ts'
-import { QUEUE_PATH } from './panel/queuePath.ts'
+import { countBeside, deskParts } from './panel/deskParts.ts'
+import { QUEUE_PATH } from './panel/queue.ts'
 import { panelTexts } from './panelTexts.ts'
 import { commentReferences } from './places.ts'
 import { refusalTexts } from './refusalTexts.ts'
@@ -40,15 +41,25 @@ import {
   postComment,
 } from './routes.ts'
 import { texts } from './texts.ts'
-import { removeThread } from './threads.ts'
+import { removeThreads } from './threads.ts'
 
 /** Comments on documents of any collection (design section 7, decision 0043). */
 export const comments = definePlugin({
   options,
   texts: [texts, refusalTexts, noticeTexts, panelTexts, settingsTexts],
-  collections: commentCollections,
-  globals: [settingsGlobal],
-  extend: ({ accountsCollection, content }) => ({
+  // A decision about a report is one about the comment.
+  collections: ({ features, ...options }) =>
+    commentCollections({
+      ...options,
+      features: features.reports
+        ? {
+            ...features,
+            reports: { ...(features.reports !== true && features.reports), decide: decideReported },
+          }
+        : features,
+    }),
+  globals: [holdSettings],
+  extend: ({ accountsCollection }) => ({
     [accountsCollection]: {
       fields: [
         {
@@ -66,28 +77,34 @@ export const comments = definePlugin({
       ],
       hooks: { beforeDelete: [removeCommentsOf] },
     },
-    ...Object.fromEntries(
-      Object.entries(content).map(([type, { collection }]) => [
-        collection,
-        {
-          fields: [
-            {
-              name: 'comments',
-              type: 'ui' as const,
-              label: texts.label('comments'),
-              admin: {
-                position: 'sidebar' as const,
-                components: {
-                  Field: { path: '@litfass/comments/rsc#ThreadField', serverProps: { contentType: type } },
-                },
+  }),
+  content: [
+    contentFeature({
+      name: 'comments',
+      needs: { pages: ['one'] },
+      check: ({ fields }, { profilesCollection }) =>
+        fields.authors && !profilesCollection
+          ? 'declares fields.authors, who are people of profilesCollection'
+          : undefined,
+      extend: ({ type }) => ({
+        fields: [
+          {
+            name: 'comments',
+            type: 'ui',
+            label: texts.label('comments'),
+            admin: {
+              position: 'sidebar',
+              components: {
+                Field: { path: '@litfass/comments/rsc#ThreadField', serverProps: { contentType: type } },
               },
             },
-          ],
-          hooks: { afterDelete: [removeThread(type)] },
-        },
-      ]),
-    ),
-  }),
+          },
+        ],
+      }),
+      events: pageCounts,
+      forget: removeThreads,
+    }),
+  ],
   database: {
     cascades: { [COMMENTS]: ['thread', 'parent'] },
     required: {
@@ -122,7 +139,6 @@ export const comments = definePlugin({
     handle(changeCommentNotice, noticeFor, noticeForm),
     ...unsubscribeRoutes,
   ],
-  events: pageCounts,
   jobs: {
     [NOTICE_JOB]: { run: mailNotice, logged: { thread: 'threadId' } },
     [REJECTION_JOB]: { run: mailRejection, logged: { comment: 'commentId' } },
@@ -137,10 +153,10 @@ export const comments = definePlugin({
         meta: { title: panelTexts.in('de').queue.title },
       },
     },
-    desk: { parts: deskParts },
+    desk: { parts: deskParts, remarks: [countBeside] },
   }),
-  onInit: (payload, { content }) => {
-    for (const { collection, title } of Object.values(content))
-      requireUnrestricted(payload, { plugin: 'comments', collection, fields: [title] })
+  onInit: (payload) => {
+    for (const { collection, fields } of typesWith(payload.config, 'comments'))
+      requireUnrestricted(payload, { plugin: 'comments', collection, fields: [fields.title] })
   },
 })

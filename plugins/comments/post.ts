@@ -1,4 +1,5 @@
 import { isStaff, LitfassError } from '@litfass/kit'
+import type { ContentRef } from '@litfass/kit/content'
 import { executeSql, inTransaction, keepRow, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -9,11 +10,11 @@ import { readHoldSettings } from './holding/settings.ts'
 import { queueNotices } from './notices.ts'
 import type { ResolvedCommentsOptions } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import { type Content, lockThread, requireAccount, requireContent, settleThread } from './threads.ts'
+import { lockThread, requireAccount, requireContent, settleThread } from './threads.ts'
 
 const comments = tableOf(COMMENTS)
 
-export type NewComment = { content: Content; text: string; parentId?: number | undefined }
+export type NewComment = { content: ContentRef; text: string; parentId?: number | undefined }
 
 export type Written = { id: number; state: CommentState }
 
@@ -67,7 +68,7 @@ async function requireParent(req: PayloadRequest, thread: number, parent: number
 
 const paceRow = z.object({ since: z.coerce.number().nullable(), recent: z.coerce.number() })
 
-/** Deleted comments count too, so that nobody gets past the pace by deleting. */
+/** Deleted comments count too, so that no one gets past the pace by deleting. */
 async function requirePace(
   req: PayloadRequest,
   { slowModeSeconds, limit }: ResolvedCommentsOptions,
@@ -123,15 +124,14 @@ const ownRow = z.object({
 export type Edit = { type: string; id: number; text: string }
 
 /**
- * Changes a comment of the caller's, within 15 minutes. One that would be held if it were written now is held again: nobody gets
+ * Changes a comment of the caller's, within 15 minutes. One that would be held if it were written now is held again: no one gets
  * anything past the staff by changing what they have approved.
  * @throws LitfassError `absent`, `conflict` for one that staff have taken down or that is too old
  */
 export async function edit(
   req: PayloadRequest,
-  options: ResolvedCommentsOptions,
   { type, id, text }: Edit,
-): Promise<Written & { content: Content }> {
+): Promise<Written & { content: ContentRef }> {
   return inTransaction(req, async () => {
     const content = { type, id: await contentIdOf(req, { type, id }) }
     await requireContent(req, content)

@@ -58,7 +58,7 @@ export const postComment = defineRoute({
     text,
     /** The comment that it replies to. */
     parentId: rowId.optional(),
-    /** A field that people do not see: whoever fills it in is a program. */
+    /** A honeypot: the field is invisible, so only programs fill it in. */
     nickname: z.string().max(1000).optional(),
     ...formFields,
   }),
@@ -122,6 +122,8 @@ const moderationRoute = (action: CommentAction) =>
       ).optional(),
       /** The text that is decided on: another one is answered 409, with the text as it is now. */
       text: multiline(z.string()).optional(),
+      /** The state that is decided on: another one is answered 409, with who has decided. */
+      from: z.enum(COMMENT_STATES).optional(),
     }),
     reply: z.object({ id: z.number(), state: z.enum(COMMENT_STATES), msg: z.string() }),
     formats: ['json'],
@@ -200,12 +202,12 @@ export const commentEvents = defineRoute({
   limit: { points: 120, seconds: 60 },
 })
 
-/** `POST /a/ajax/comment/notice`: says whether the caller is told of comments by e-mail. */
+/** `POST /a/ajax/comment/notice`: sets whether the caller is notified of comments by e-mail. */
 export const changeCommentNotice = defineRoute({
   name: 'ggm_a_comment_notice',
   method: 'POST',
   path: '/a/ajax/comment/notice',
-  summary: 'Says whether the caller is told of replies and comments by e-mail',
+  summary: 'Sets whether the caller is notified of replies and comments by e-mail',
   who: accounts,
   body: z.strictObject({ notice: z.enum(['mail', 'none']), language: formFields.language }),
   reply: z.object({ notice: z.enum(['mail', 'none']), msg: z.string() }),

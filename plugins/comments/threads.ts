@@ -1,23 +1,29 @@
 import { LitfassError, type Viewer, viewerOf } from '@litfass/kit'
-import { columnName, executeSql, keepRow, type SQL, sql, tableName, tableOf } from '@litfass/kit/database'
+import {
+  type ContentRef,
+  type ContentRefs,
+  endFields,
+  type FeaturedType,
+  findContents,
+  forgetContents,
+  typeWith,
+} from '@litfass/kit/content'
+import { columnName, executeSql, keepRow, relationColumn, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import { changesAt, reading } from '@litfass/kit/pages'
-import type { CollectionAfterDeleteHook, CollectionSlug, Payload, PayloadRequest } from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { COMMENTS, ownTopicOf, THREADS, topicOf } from './collections.ts'
-import { type CommentableContent, options, type ResolvedCommentsOptions } from './options.ts'
+import { COMMENT, COMMENTS, ownTopicOf, THREADS, topicOf } from './collections.ts'
+import { options } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
 
 const [threads, comments] = [tableOf(THREADS), tableOf(COMMENTS)]
 
-/** The content of a thread: a type of the options, and a number. */
-export type Content = { type: string; id: number }
-
 export type Thread = { id: number; isLocked: boolean }
 
 /** @throws LitfassError `absent` for a type that cannot be commented */
-export function contentOf({ content }: ResolvedCommentsOptions, type: string): CommentableContent {
-  const found = Object.hasOwn(content, type) ? content[type] : undefined
+function commentedType(payload: Payload, type: string): FeaturedType<'comments'> {
+  const found = typeWith(payload, 'comments', type)
   if (!found) throw contentAbsent()
   return found
 }
@@ -25,39 +31,42 @@ export function contentOf({ content }: ResolvedCommentsOptions, type: string): C
 const contentAbsent = () => new LitfassError('absent', { msgKey: refusalTexts.key('contentAbsent') })
 
 /** Whether a request reads a document, by the read access of its collection. */
-export async function readsContent(req: PayloadRequest, { type, id }: Content): Promise<boolean> {
-  const { collection, until } = contentOf(options.of(req.payload), type)
+export async function readsContent(req: PayloadRequest, { type, id }: ContentRef): Promise<boolean> {
+  const { collection, visible } = commentedType(req.payload, type)
+  const ends = endFields(visible)
   const found = await reading({ topic: collection, ids: [id] }, () =>
     req.payload.findByID({
       collection,
       id,
       // A plugin cannot know the fields of the project it is part of.
-      select: (until ? { [until]: true } : {}) as never,
+      select: Object.fromEntries(ends.map((field) => [field, true])) as never,
       depth: 0,
       disableErrors: true,
-      // With the rights of the caller: nobody finds out by its comments what is hidden from them.
+      // With the rights of the caller: no one finds out by its comments what is hidden from them.
       overrideAccess: false,
       req,
     }),
   )
-  const end: unknown = until && Object(found)[until]
-  if (typeof end === 'string' && end !== '') changesAt(new Date(end))
+  for (const field of ends) {
+    const end: unknown = Object(found)[field]
+    if (typeof end === 'string' && end !== '') changesAt(new Date(end))
+  }
   return Boolean(found)
 }
 
 /** @throws LitfassError `absent` for content that the caller cannot see */
-export async function requireContent(req: PayloadRequest, content: Content): Promise<void> {
+export async function requireContent(req: PayloadRequest, content: ContentRef): Promise<void> {
   if (!(await readsContent(req, content))) throw contentAbsent()
 }
 
 const threadRow = z.object({ id: z.number(), locked: z.boolean().nullable() })
 
 /**
- * Locks the thread of a document, which is made where there is none: whoever writes, decides or closes waits here for the others.
+ * Locks the thread of a document, and creates a missing one. Writing, deciding and closing are serialized here.
  * @throws LitfassError `absent` for a document that has been deleted meanwhile
  */
-export async function lockThread(req: PayloadRequest, { type, id }: Content): Promise<Thread> {
-  const { collection } = contentOf(options.of(req.payload), type)
+export async function lockThread(req: PayloadRequest, { type, id }: ContentRef): Promise<Thread> {
+  const { collection } = commentedType(req.payload, type)
   if (!(await keepRow(req, collection, id))) throw contentAbsent()
   await executeSql(
     req,
@@ -76,7 +85,7 @@ export async function lockThread(req: PayloadRequest, { type, id }: Content): Pr
 
 type Settled = {
   thread: number
-  content: Content
+  content: ContentRef
   /** False where only the author of the comment sees the difference: nothing that others watch or keep is touched. */
   isPublic?: boolean
 }
@@ -100,7 +109,7 @@ export async function settleThread(
 }
 
 /** Closes or opens the comments of a document. A comment in flight is in before the answer, or not at all. */
-export async function setLocked(req: PayloadRequest, content: Content, isLocked: boolean): Promise<void> {
+export async function setLocked(req: PayloadRequest, content: ContentRef, isLocked: boolean): Promise<void> {
   const thread = await lockThread(req, content)
   await executeSql(
     req,
@@ -135,80 +144,58 @@ export async function readHeads(
 }
 
 /** The accounts of those whose document it is: its owner and its authors. */
-export async function ownersOf(req: PayloadRequest, { type, id }: Content): Promise<ReadonlySet<number>> {
-  const { collection, owner, authors } = contentOf(options.of(req.payload), type)
-  return accountsOf(req, { collection, id }, [
-    ...(owner ? [ownerStatement(req.payload, { collection, id, owner })] : []),
-    ...(authors ? authorsStatements(req.payload, { collection, id, authors }) : []),
+export async function ownersOf(req: PayloadRequest, { type, id }: ContentRef): Promise<ReadonlySet<number>> {
+  const { collection, fields } = commentedType(req.payload, type)
+  const [authors, found] = await Promise.all([
+    accountsOf(req, { collection, id, authors: fields.authors }),
+    findContents(req, [{ type, id }]),
   ])
+  const owner = found.get(`${type}:${id}`)?.ownerId
+  return owner ? new Set([...authors, owner]) : authors
 }
 
 /**
  * The accounts of the authors of a document, whose own comments are marked. The owner has entered it, as an editor does for
- * somebody else, and an upload makes no one the author of a picture.
+ * someone else, and an upload makes no one the author of a picture.
  */
 export async function authorAccounts(
   req: PayloadRequest,
-  { type, id }: Content,
+  { type, id }: ContentRef,
 ): Promise<ReadonlySet<number>> {
-  const { collection, authors } = contentOf(options.of(req.payload), type)
-  return accountsOf(
-    req,
-    { collection, id },
-    authors ? authorsStatements(req.payload, { collection, id, authors }) : [],
-  )
+  const { collection, fields } = commentedType(req.payload, type)
+  return accountsOf(req, { collection, id, authors: fields.authors })
 }
 
+type Written = { collection: CollectionSlug; id: number; authors: string | undefined }
+
+/** Reads authors without access checks: the right to see the content has been checked before. */
 async function accountsOf(
   req: PayloadRequest,
-  { collection, id }: { collection: CollectionSlug; id: number },
-  statements: SQL[],
+  { collection, id, authors }: Written,
 ): Promise<ReadonlySet<number>> {
-  if (statements.length === 0) return new Set()
-  const rows = await reading({ topic: collection, ids: [id] }, () =>
-    executeSql(req, sql.join(statements, sql` union `)),
-  )
-  return new Set(rows.map(({ account }) => Number(account ?? 0)).filter((one) => one > 0))
-}
-
-type Owned = { collection: CollectionSlug; id: number; owner: string }
-
-function ownerStatement(payload: Payload, { collection, id, owner }: Owned): SQL {
-  const column = sql.identifier(columnName(payload, collection, owner))
-  return sql`select ${column} as account from ${tableOf(collection)} where id = ${id}`
-}
-
-type Written = { collection: CollectionSlug; id: number; authors: string }
-
-/** Who has made what a reader sees is no secret to this plugin; who may see it has been asked before. */
-function authorsStatements(payload: Payload, { collection, id, authors }: Written): SQL[] {
-  const { profilesCollection: people } = options.of(payload)
-  if (!people) return []
-  const account = sql.identifier(columnName(payload, people, 'account'))
+  const { profilesCollection: people } = options.of(req.payload)
+  if (!people || !authors) return new Set()
+  const account = sql.identifier(columnName(req.payload, people, 'account'))
   // The table in which Payload keeps what documents of a collection refer to, and its column of people.
-  const relations = tableOf(`${collection}_rels`)
-  const person = sql.identifier(`${tableName(people)}_id`)
-  return [
-    sql`select p.${account} as account from ${relations} r join ${tableOf(people)} p on p.id = r.${person}
-        where r.parent_id = ${id} and r.path = ${authors}`,
-  ]
+  const relations = tableOf(collection, 'relations')
+  const person = relationColumn(people)
+  const rows = await reading({ topic: collection, ids: [id] }, () =>
+    executeSql(
+      req,
+      sql`select p.${account} as account from ${relations} r join ${tableOf(people)} p on p.id = r.${person}
+          where r.parent_id = ${id} and r.path = ${authors}`,
+    ),
+  )
+  return new Set(rows.map((row) => Number(row.account ?? 0)).filter((one) => one > 0))
 }
 
-/** Deletes the thread of a document that is deleted for good, with its comments. */
-export const removeThread =
-  (type: string): CollectionAfterDeleteHook =>
-  async ({ id, req }) => {
-    const isOfDocument = sql`content_type = ${type} and content_id = ${Number(id)}`
-    const { forget } = options.of(req.payload)
-    if (forget) {
-      const rows = await executeSql(req, sql`select id from ${comments} where ${isOfDocument}`)
-      await forget(
-        req,
-        rows.map((row) => Number(row.id)),
-      )
-    }
-    await executeSql(req, sql`delete from ${threads} where ${isOfDocument}`)
-  }
+/** Deletes the threads of documents that are deleted for good, with their comments. */
+export async function removeThreads(req: PayloadRequest, { type, ids }: ContentRefs): Promise<void> {
+  const isOfDocuments = sql`content_type = ${type} and content_id in ${[...ids]}`
+  const rows = await executeSql(req, sql`select id from ${comments} where ${isOfDocuments}`)
+  await forgetContents(req, { type: COMMENT, ids: rows.map(({ id }) => Number(id)) })
+  await executeSql(req, sql`delete from ${threads} where ${isOfDocuments}`)
+}
 
 /** The account behind a request. @throws LitfassError `signedOut` */
 export function requireAccount(req: PayloadRequest): Viewer & { kind: 'account' } {

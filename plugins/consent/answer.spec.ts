@@ -17,7 +17,7 @@ it.each(['deny', 'dismiss'] as const)('"%s" allows nothing, and cannot be made t
   expect(answerOf({ action, categories: ['embeds'] }, optional)).toBeNull()
 })
 
-it('nobody can allow what is not asked for, nor nothing', () => {
+it('an answer allows only the categories in question, and at least one', () => {
   expect(answerOf({ action: 'allow', categories: ['necessary'] }, optional)).toBeNull()
   expect(answerOf({ action: 'allow', categories: [] }, optional)).toBeNull()
 })

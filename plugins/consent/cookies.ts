@@ -55,7 +55,7 @@ export type ConsentState =
 
 /**
  * Interprets stored cookies for the current questions. Consent to an earlier version does not carry over; a refusal
- * does, since nobody has to refuse twice.
+ * does, since no one has to refuse twice.
  */
 export function consentState({ status, record }: StoredConsent, version: number): ConsentState {
   if (status === null) return { status: 'unanswered' }

@@ -17,7 +17,7 @@ export type FormCall<Options> = {
   req: PayloadRequest
   fields: URLSearchParams
   options: Options
-  /** Writes to the log. @returns false when that failed, which does not keep the answer from holding */
+  /** Writes to the log. @returns false if that failed; the answer counts all the same */
   tryToLog: (log: () => Promise<void>) => Promise<boolean>
 }
 

@@ -1,5 +1,5 @@
 import { accessBy, taskTexts } from '@litfass/kit'
-import { databasePool, executeSql, sql, tableOf } from '@litfass/kit/database'
+import { databasePool, executeSql, quotedTable, sql, tableOf } from '@litfass/kit/database'
 import type { JobHandler } from '@litfass/kit/jobs'
 import { nobody, staff } from '@litfass/kit/policies'
 import type { CollectionConfig, Payload, PayloadRequest } from 'payload'
@@ -93,9 +93,8 @@ export const sweepConsents: JobHandler = async (_data, { payload }) => {
 
 /** Deletes old entries by the database's clock. @returns their number */
 async function deleteOldEntries(payload: Payload, years: number): Promise<number> {
-  const table = CONSENT_LOG.replaceAll('-', '_')
   const { rowCount } = await databasePool(payload).query(
-    `delete from "${table}" where at < now() - make_interval(years => $1)`,
+    `delete from ${quotedTable(payload, CONSENT_LOG)} where at < now() - make_interval(years => $1)`,
     [years],
   )
   return rowCount ?? 0

@@ -3,7 +3,7 @@ import { defineRoute } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { CATEGORY_KEY, CONSENT_STATUSES, MAX_CATEGORIES, PROOF } from './answer.ts'
 
-/** Enough for everybody who answers by hand, an office behind one address included. */
+/** Enough for everyone who answers by hand, an office behind one address included. */
 const limit = { points: 60, seconds: 60 }
 
 const proof = z.string().regex(PROOF)

@@ -33,9 +33,12 @@ describe('the state of an answer', () => {
     expect(consentState({ status: 'allow', record }, 3)).toEqual(unanswered)
   })
 
-  it.each(['deny', 'dismiss'] as const)('stays %s through new versions: nobody refuses twice', (status) => {
-    expect(consentState({ status, record }, 3)).toEqual({ status, proof })
-  })
+  it.each(['deny', 'dismiss'] as const)(
+    'stays %s through new versions: no visitor has to refuse twice',
+    (status) => {
+      expect(consentState({ status, record }, 3)).toEqual({ status, proof })
+    },
+  )
 
   it('does not say what for when there is only the status', () => {
     expect(consentState({ status: 'allow', record: null }, 1)).toEqual({
@@ -74,7 +77,7 @@ describe('the strict rules', () => {
     expect(decide(allow(['statistics', 'gone']))).toMatchObject({ isAsked: false, granted: ['statistics'] })
   })
 
-  it('ask again where nobody knows what was allowed', () => {
+  it('ask again if the allowed categories are unknown', () => {
     expect(decide(allow(null))).toMatchObject({ isAsked: true, granted: [] })
   })
 })
@@ -154,7 +157,7 @@ it('nothing is ever allowed that is not asked for, nothing at all by a refusal, 
   expect(CONSENT_STATUSES).toEqual(['deny', 'allow', 'dismiss'])
 })
 
-describe('a site that asks for nothing', () => {
+describe('a site without categories to ask about', () => {
   it.each([STRICT, CLASSIC])('shows neither banner nor settings', (rules) => {
     expect(bannerFor({ country: 'DE', rules, state: unanswered, optional: [] })).toMatchObject({
       isAsked: false,

@@ -12,9 +12,9 @@ export type RegionLists = {
 
 /**
  * Rules of who is asked and what counts as consent.
- * - `strict`: everybody everywhere; only a clicked "allow" is consent.
+ * - `strict`: everyone everywhere; only a clicked "allow" is consent.
  * - `classic`: by country, as banners of this kind used to; "dismiss" is consent. `assumesOutsideLaw` takes consent for
- *   granted where the lists know no law; without it nothing is allowed there, and nobody is asked.
+ *   granted where the lists know no law; without it nothing is allowed there, and no one is asked.
  */
 export type ConsentRules =
   | { preset: 'strict' }

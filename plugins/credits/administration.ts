@@ -45,7 +45,7 @@ export function deletePackage(req: PayloadRequest, id: number): Promise<void> {
         overrideAccess: false,
         depth: 0,
       })
-    // Privileged: nobody deletes a package over REST, where one with orders could not be archived instead.
+    // Privileged: no one deletes a package over REST, where one with orders could not be archived instead.
     else await req.payload.delete({ collection: PACKAGES, id, req, overrideAccess: true, depth: 0 })
   })
 }

@@ -17,5 +17,8 @@ export const INVOICES = 'credit-invoices'
 export const PAYMENT_EVENTS = 'credit-payment-events'
 export const COUNTERS = 'credit-counters'
 
+/** Path of the self-check below the panel's own. */
+export const CHECK_PATH = '/credit-check'
+
 /** Years after the one it was issued in for which the law asks for an invoice as it was (section 14b of the German VAT act). */
 export const KEPT_YEARS = 8

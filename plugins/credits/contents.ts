@@ -1,10 +1,17 @@
 import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
+import {
+  type ContentRef,
+  contentPath,
+  type FeaturedType,
+  findContents,
+  type InBoth,
+  typesWith,
+  typeWith,
+} from '@litfass/kit/content'
 import { columnName, executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { ContentRef } from './ledger.ts'
 import { memberTexts } from './memberTexts.ts'
-import { options, type UnlockableContent } from './options.ts'
 
 /*
  * Content that costs credits: who finds it, what it costs, and how a statement names it.
@@ -29,22 +36,22 @@ const pricedRow = z.object({
  * @throws LitfassError `absent` for what the caller cannot see, and for what has nothing behind its marker
  */
 export async function pricedContent(req: PayloadRequest, { type, id }: ContentRef): Promise<PricedContent> {
-  const { content } = options.of(req.payload)
-  const kind = Object.hasOwn(content, type) ? content[type] : undefined
-  if (!kind || !(await isReadable(req, kind, id))) throw absent('contentAbsent')
-  const column = (field: string) => sql`${sql.identifier(columnName(req.payload, kind.collection, field))}`
+  const kind = typeWith(req.payload, 'unlock', type)
+  if (!kind || (await readableAmong(req, kind, [id])).length === 0) throw absent('contentAbsent')
+  const { collection, fields, settings } = kind
+  const column = (field: string) => sql`${sql.identifier(columnName(req.payload, collection, field))}`
   const [row] = await executeSql(
     req,
-    sql`select credit_price as price, ${kind.owner ? column(kind.owner) : sql`null::int`} as owner,
-          ${isFilled(column(kind.locked))} as "isLocked"
-        from ${tableOf(kind.collection)} where id = ${id}`,
+    sql`select credit_price as price, ${fields.owner ? column(fields.owner) : sql`null::int`} as owner,
+          ${isFilled(column(settings.locked))} as "isLocked"
+        from ${tableOf(collection)} where id = ${id}`,
   )
   if (!row) throw absent('contentAbsent')
   const { price, owner, isLocked } = pricedRow.parse(row)
   if (!isLocked) throw absent('nothingLocked')
   const viewer = viewerOf(req)
   const isOwner = viewer.kind === 'account' && viewer.state === 'approved' && viewer.id === owner
-  return { type, id, price: price ?? kind.price, isReadAnyway: isStaff(viewer) || isOwner }
+  return { type, id, price: price ?? usualPrice(kind), isReadAnyway: isStaff(viewer) || isOwner }
 }
 
 /** Whether there is something in a column: no empty text or list, and no rich text of empty paragraphs. */
@@ -56,19 +63,27 @@ const isFilled = (column: SQL): SQL => sql`${column} is not null
 const absent = (text: 'contentAbsent' | 'nothingLocked') =>
   new LitfassError('absent', { msgKey: memberTexts.key(text), detail: `credits.${text}` })
 
-async function isReadable(req: PayloadRequest, { collection }: UnlockableContent, id: number) {
-  const { totalDocs } = await req.payload.count({
+/** Finds which documents the caller sees: no one learns the price or the title of what is hidden from them. */
+async function readableAmong(
+  req: PayloadRequest,
+  { collection }: FeaturedType<'unlock'>,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { docs } = await req.payload.find({
     collection,
-    where: { id: { equals: id } },
-    // With the caller's rights: nobody learns the price of what is hidden from them.
+    where: { id: { in: [...ids] } },
+    // A plugin cannot know the fields of the project it is part of.
+    select: {} as never,
+    pagination: false,
+    depth: 0,
     overrideAccess: false,
     req,
   })
-  return totalDocs > 0
+  return docs.map(({ id }) => Number(id))
 }
 
 /** Content as a statement names it; nothing where the caller cannot see it any more. */
-export type NamedContent = { title: string; href: string }
+export type NamedContent = { title: string; href: string | undefined }
 
 /** Names content that the caller may read, by type and id: `article:12`. */
 export async function nameContents(
@@ -76,64 +91,31 @@ export async function nameContents(
   refs: readonly ContentRef[],
   language: 'de' | 'en',
 ): Promise<Map<string, NamedContent>> {
-  const { content } = options.of(req.payload)
   const named = await Promise.all(
-    Object.entries(content).map(async ([type, kind]) => {
-      const ids = [...new Set(refs.filter((ref) => ref.type === type).map(({ id }) => id))]
+    typesWith(req.payload.config, 'unlock').map(async (kind) => {
+      const ids = [...new Set(refs.flatMap(({ type, id }) => (type === kind.type ? [id] : [])))]
       if (ids.length === 0) return []
-      const { docs } = await req.payload.find({
-        collection: kind.collection,
-        where: { id: { in: ids } },
-        // A plugin cannot know the fields of the project it is part of.
-        select: {} as never,
-        pagination: false,
-        depth: 0,
-        overrideAccess: false,
+      const readable = await readableAmong(req, kind, ids)
+      const found = await findContents(
         req,
-      })
-      const rows = await wordsOf(
-        req,
-        kind,
-        docs.map(({ id }) => Number(id)),
+        readable.map((id) => ({ type: kind.type, id })),
       )
-      return rows.map((row) => [`${type}:${row.id}`, nameOf(row, kind, language)] as const)
+      return [...found].map(([key, content]): [string, NamedContent] => [
+        key,
+        {
+          title: content.title || `#${content.id}`,
+          href: contentPath({ pages: { one: unlockPage(kind) } }, content, language),
+        },
+      ])
     }),
   )
   return new Map(named.flat())
 }
 
-const wordsRow = z.object({
-  id: z.number(),
-  title: z.string().nullable(),
-  slug: z.string().nullable(),
-  language: z.string().nullable(),
-})
+type Kind = Pick<FeaturedType<'unlock'>, 'pages' | 'settings'>
 
-async function wordsOf(
-  { payload }: PayloadRequest,
-  { collection, title, language, page }: UnlockableContent,
-  ids: readonly number[],
-) {
-  if (ids.length === 0) return []
-  const columnOf = (field: string | undefined): SQL =>
-    field ? sql`${sql.identifier(columnName(payload, collection, field))}::text` : sql`null`
-  const slug = columnOf(page.de.includes('{slug}') ? 'slug' : undefined)
-  const rows = await executeSql(
-    { payload },
-    sql`select id, ${columnOf(title)} as title, ${slug} as slug, ${columnOf(language)} as language
-        from ${tableOf(collection)} where id in ${[...ids]}`,
-  )
-  return rows.map((row) => wordsRow.parse(row))
-}
+/** The pages of a type that show all of a document to those who may read it. */
+export const unlockPage = ({ pages, settings }: Kind): InBoth | undefined => settings.page ?? pages?.one
 
-function nameOf(
-  { id, title, slug, language: own }: z.output<typeof wordsRow>,
-  { page }: UnlockableContent,
-  language: 'de' | 'en',
-): NamedContent {
-  const path = page[own === 'de' || own === 'en' ? own : language]
-  return {
-    title: title || `#${id}`,
-    href: path.replace('{slug}', encodeURIComponent(slug ?? '')).replace('{id}', String(id)),
-  }
-}
+/** What a document costs that has no price of its own. */
+export const usualPrice = ({ settings: { price = 1 } }: Pick<Kind, 'settings'>): number => price

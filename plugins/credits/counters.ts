@@ -5,7 +5,7 @@ import { options } from './options.ts'
 
 const countersTable = tableOf(COUNTERS)
 
-/** A number of a series that begins anew each year, such as R-2026-000001. */
+/** A number of a series that begins again each year, such as R-2026-000001. */
 export type SeriesNumber = {
   number: string
   year: number
@@ -33,7 +33,7 @@ export async function takeNumber(req: PayloadRequest, series: keyof typeof PREFI
       on conflict (series) do update set value = c.value + 1 returning value`,
   )
   const seq = Number(counter?.value)
-  // A year that has turned while the counter was waited for is told as its last moment.
+  // If the year has ended while waiting for the counter, its last moment is used.
   const [taken] = await executeSql(
     req,
     sql`select litfass_credits_ms(least(

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { amountText, parseEuros, parsePercent, priceText, typedEuros, vatRate } from './euros.ts'
+import {
+  amountText,
+  parseEuros,
+  parsePercent,
+  priceText,
+  signedCredits,
+  typedEuros,
+  vatRate,
+} from './euros.ts'
 
 it.each([
   ['9,90', 990],
@@ -35,8 +43,12 @@ it('writes cents in the language of the panel, as they are typed and as a price'
   expect(priceText(990, 'en')).toBe('€9.90')
 })
 
-it('writes an amount in the currency that somebody has named, whatever that is', () => {
+it('writes an amount in any currency that a provider names', () => {
   const written = (currency: string | null) => amountText({ amountCents: 123_450, currency }, 'de')
   expect(['USD', '?1!', null].map(written)).toEqual(['1.234,50 USD', '1.234,50 ?1!', '1.234,50'])
   expect(written('EUR')).toBe(priceText(123_450, 'de'))
+})
+
+it('writes a change of a balance with its sign, a real minus included', () => {
+  expect([10, -2, -1200].map((amount) => signedCredits(amount, 'de'))).toEqual(['+10', '−2', '−1.200'])
 })

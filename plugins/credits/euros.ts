@@ -62,7 +62,7 @@ const amounts = remember(
 )
 
 /**
- * Writes an amount in whatever currency somebody else has named: `9,90 €`, `9,90 USD`, and the number alone where none is known.
+ * Writes an amount in whatever currency someone else has named: `9,90 €`, `9,90 USD`, and the number alone where none is known.
  * @param amount in hundredths of the currency
  */
 export function amountText(
@@ -76,3 +76,7 @@ export function amountText(
 /** Writes a rate of VAT in percent: `1900` is `19`. */
 export const vatRate = (basisPoints: number, language: string): string =>
   rates(languageOf(language)).format(basisPoints / 100)
+
+/** Returns a change of a balance with its sign, such as “+10” or “−2”. */
+export const signedCredits = (amount: number, language: string): string =>
+  new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(amount).replace('-', '−')

@@ -50,7 +50,7 @@ async function forEachAccount(
   if (failed.length > 0) throw new Error(`credits: ledger accounts ${failed.join(', ')} were left out.`)
 }
 
-/** Has members told, once for each grant, of credits that will expire. */
+/** Notifies members, once for each grant, of credits that will expire. */
 export const noticeExpiring: JobHandler = async (_, { payload, signal }) => {
   const { expiryNoticeDays } = await readNoticeSettings({ payload })
   if (expiryNoticeDays === 0) return

@@ -30,7 +30,7 @@ const layouts = once(async () => {
   })
 })
 
-/** The glyph that stands for all that a font does not have. */
+/** The glyph for characters that a font does not have. */
 const NO_GLYPH = 0
 
 /** Returns the characters of a text, as people count them, that invoices cannot print; each once. */

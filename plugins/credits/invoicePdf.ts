@@ -21,7 +21,7 @@ export function invoiceFileName({ language, number }: InvoiceContent): string {
   return fill(invoiceTexts.in(language).fileName, { number })
 }
 
-/** Draws an invoice. @param settings.timeZone in which its days are told */
+/** Draws an invoice. @param settings.timeZone time zone of its dates */
 export async function invoicePdf(
   content: InvoiceContent,
   { timeZone }: { timeZone: string },
@@ -82,7 +82,7 @@ type Piece = {
   size?: number
 }
 
-/** Writes pieces of text into the structure of a document, each as an element of its own. */
+/** Writes pieces of text into the structure of a document, each as a separate element. */
 function writerOf(doc: Doc) {
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -230,7 +230,7 @@ function drawPayment(doc: Doc, { write }: Writer, content: InvoiceContent, { day
 }
 
 function drawFooter(doc: Doc, { write }: Writer, { seller, language }: InvoiceContent): void {
-  // The footer stands in the margin, where text would go on to another page.
+  // The footer is in the margin, where text would flow to another page.
   doc.page.margins.bottom = 0
   const y = 265 * MM
   const piece = { y, width: 55 * MM, size: 7.5 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ContentRef } from '@litfass/kit/content'
 
 /*
  * The ledger (decision 0049). Amounts and balances are whole credits; moments are ms since 1970, on the database's clock.
@@ -23,9 +24,6 @@ export const MAX_AMOUNT = 1_000_000_000
 /** Largest balance of an account: PostgreSQL's `integer` holds no larger number. */
 export const MAX_BALANCE = 2_147_483_647
 
-/** Content by its type and id: `{ type: 'article', id: 12 }`. */
-export type ContentRef = { type: string; id: number }
-
 /** An entry of the ledger. */
 export type Entry = {
   id: number
@@ -44,7 +42,7 @@ export type Entry = {
   request: string
   /** The reason that an admin gave; empty elsewhere. */
   note: string
-  /** Id of the account of whoever posted it; none for jobs and payment providers. */
+  /** Id of the account that posted it; empty for jobs and payment providers. */
   actor: number | null
   orderId: number | null
   content: ContentRef | null
@@ -93,7 +91,7 @@ export function entryHash(entry: Omit<Entry, 'id' | 'hash'>): string {
   return createHash('sha256').update(fields.map(framed).join('')).digest('hex')
 }
 
-/** Returns the hash of a request, by which a repeated idempotency key is told from one that is used twice. */
+/** Returns the hash of a request. It distinguishes a retry from a reused idempotency key. */
 export function requestHash(request: Readonly<Record<string, unknown>>): string {
   const sorted = Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex')

@@ -125,7 +125,7 @@ const apply = `create or replace function litfass_credits_apply() returns trigge
     return null;
   end $$`
 
-/** Has the functions find the tables of the ledger, whatever the search path of whoever calls them, and none that is temporary. */
+/** Pins the search path of the functions to the tables of the ledger, so that callers cannot substitute temporary tables. */
 const pin = `do $pin$
   declare
     one regprocedure;

@@ -1,8 +1,10 @@
 import { isApproved, isStaff, LitfassError, restrictField, viewerOf } from '@litfass/kit'
 import { batchLoader } from '@litfass/kit/batchLoader'
+import { type FeaturedType, typesWith, typeWith } from '@litfass/kit/content'
 import { columnName, executeSql, sql, tableOf } from '@litfass/kit/database'
 import type {
   CollectionBeforeOperationHook,
+  CollectionSlug,
   Config,
   FieldAccess,
   FlattenedField,
@@ -10,17 +12,18 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { UNLOCKS } from './constants.ts'
-import { options, type ResolvedCreditsOptions, type UnlockableContent } from './options.ts'
+import { unlockPage } from './contents.ts'
+import { options } from './options.ts'
 
 /*
  * The field that is locked: who reads it, whichever way they ask Payload.
  */
 
-type Content = ResolvedCreditsOptions['content']
-
 /** Adds the rule of `locked` to its field: staff, the account that the document belongs to, and who has unlocked it. */
-export const lockField = (config: Config, [type, { collection, locked }]: [string, UnlockableContent]) =>
-  restrictField(config, { plugin: 'credits', collection, field: locked, read: readLocked(type) })
+export const lockField = (
+  config: Config,
+  { type, collection, settings: { locked } }: FeaturedType<'unlock'>,
+) => restrictField(config, { plugin: 'credits', collection, field: locked, read: readLocked(type) })
 
 /**
  * A version comes without the id of its document: staff read it, and the account that it belonged to then. Without a document, as
@@ -33,7 +36,7 @@ const readLocked =
     if (isStaff(viewer)) return true
     if (!isApproved(viewer)) return false
     if (typeof id === 'number') return mayReadLocked(req, { type, id })
-    const { owner } = options.of(req.payload).content[type] ?? {}
+    const { owner } = typeWith(req.payload, 'unlock', type)?.fields ?? {}
     return owner !== undefined && idIn(doc?.[owner]) === viewer.id
   }
 
@@ -54,10 +57,13 @@ function mayReadLocked(req: PayloadRequest, { type, id }: { type: string; id: nu
 }
 
 async function areReadable(req: PayloadRequest, type: string, ids: readonly number[]): Promise<boolean[]> {
-  const content = options.of(req.payload).content[type]
+  const content = typeWith(req.payload, 'unlock', type)
   const viewer = viewerOf(req)
   if (!content || !isApproved(viewer)) return ids.map(() => false)
-  const { collection, owner } = content
+  const {
+    collection,
+    fields: { owner },
+  } = content
   const isOwn = owner
     ? sql`d.${sql.identifier(columnName(req.payload, collection, owner))} = ${viewer.id}`
     : sql`false`
@@ -72,8 +78,8 @@ async function areReadable(req: PayloadRequest, type: string, ids: readonly numb
 }
 
 /**
- * Refuses to duplicate a document for somebody who may not read all of it: Payload copies every field, and a copy belongs to
- * whoever has made it.
+ * Refuses to duplicate a document for someone who may not read all of it: Payload copies every field, and a copy belongs to
+ * its creator.
  */
 export const refuseCopies =
   (type: string): CollectionBeforeOperationHook =>
@@ -89,34 +95,38 @@ export const refuseCopies =
   }
 
 /**
- * Checks that the fields which `content` names are columns of their own and fit what they are for.
+ * Checks that what content types with something to unlock name are columns of their own and fit what they are for.
  * @throws Error at boot that says what to change
  */
-export function requireColumns(payload: Payload, content: Content): void {
+export function requireColumns(payload: Payload): void {
   const { accountsCollection } = options.of(payload)
-  for (const [type, { collection, locked, title, owner, language, page }] of Object.entries(content)) {
-    const hasSlug = [page.de, page.en].some((path) => path.includes('{slug}'))
-    const named = { locked, title, owner, language, slug: hasSlug ? 'slug' : undefined }
+  for (const kind of typesWith(payload.config, 'unlock')) {
+    const { type, collection, fields } = kind
+    const { title, owner, language } = fields
+    const hasSlug = Object.values(unlockPage(kind) ?? {}).some((path) => path.includes('{slug}'))
+    const named = { locked: kind.settings.locked, title, owner, language, slug: hasSlug ? 'slug' : undefined }
     for (const [option, field] of Object.entries(named)) {
       if (field === undefined) continue
       const problem = problemOf(payload, { collection, field })
       if (problem)
-        throw new Error(`credits: content.${type} names ${collection}.${field} as ${option}, ${problem}.`)
+        throw new Error(
+          `credits: the content type ${type} names ${collection}.${field} as ${option}, ${problem}.`,
+        )
     }
     const belongsTo = owner && fieldOf(payload, collection, owner)
     if (belongsTo && !isAccount(belongsTo, accountsCollection))
       throw new Error(
-        `credits: content.${type} names ${collection}.${owner} as owner, which is no relationship to one of ${accountsCollection}.`,
+        `credits: the content type ${type} names ${collection}.${owner} as owner, which is no relationship to one of ${accountsCollection}.`,
       )
   }
 }
 
-const fieldOf = ({ collections }: Payload, collection: UnlockableContent['collection'], name: string) =>
+const fieldOf = ({ collections }: Payload, collection: CollectionSlug, name: string) =>
   collections[collection]?.config.flattenedFields.find((field) => field.name === name)
 
 function problemOf(
   payload: Payload,
-  { collection, field: name }: { collection: UnlockableContent['collection']; field: string },
+  { collection, field: name }: { collection: CollectionSlug; field: string },
 ): string | undefined {
   const field = fieldOf(payload, collection, name)
   if (!field) return 'which is not there: add the field, or name one that is'

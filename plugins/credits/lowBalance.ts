@@ -6,7 +6,7 @@ import { SETTINGS } from './constants.ts'
 import type { Entry } from './ledger.ts'
 
 /*
- * When members are told of their balance: the marks in the settings, and the entry that takes a balance below one of them.
+ * Low-balance notices: the threshold in the settings, and the entry that takes a balance below it.
  */
 
 /** Task name of the job that sends the mail. */
@@ -19,19 +19,19 @@ const settingsRow = z.object({
   expiry_notice_days: z.number().nullish(),
 })
 
-/** When members are told; 0 means never. */
+/** The threshold of the notice; 0 disables it. */
 export async function readNoticeSettings(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
 ): Promise<{ lowBalance: number; expiryNoticeDays: number }> {
   const [row = {}] = await executeSql(req, sql`select * from ${tableOf(SETTINGS)} order by id limit 1`)
   const { low_balance: lowBalance, expiry_notice_days: expiryNoticeDays } = settingsRow.parse(row)
-  // The defaults of the settings, which nobody has saved yet.
+  // The defaults of the settings, which no one has saved yet.
   return { lowBalance: lowBalance ?? 5, expiryNoticeDays: expiryNoticeDays ?? 14 }
 }
 
 /**
- * Has the owner of a ledger account told where an entry has taken the balance below the mark. Of several entries that follow each
- * other one does that at most, so each is asked about.
+ * Notifies the owner of a ledger account if an entry has taken the balance below the threshold. Of several consecutive entries at most
+ * one does so, and each is checked.
  */
 export async function queueLowBalance(
   req: PayloadRequest,

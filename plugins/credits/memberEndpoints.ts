@@ -26,7 +26,7 @@ export const downloadStatement: Handler<typeof routes.exportStatement, Options> 
   })
 }
 
-/** Writes no more than is asked for, and stops where nobody reads on. */
+/** Writes no more than is asked for, and stops where no one reads on. */
 function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -1,7 +1,9 @@
 import type { FormAnswer, LitfassError } from '@litfass/kit'
+import { typeWith } from '@litfass/kit/content'
 import { pathOnSite } from '@litfass/kit/domain'
 import { keepRefusedForm, readRefusedForm } from '@litfass/kit/forms'
 import type { PayloadRequest } from 'payload'
+import { unlockPage } from './contents.ts'
 import type { ResolvedCreditsOptions } from './options.ts'
 
 type Options = ResolvedCreditsOptions
@@ -9,8 +11,8 @@ type Fields = Readonly<Record<string, string>>
 
 /** Leads a form without script that unlocks content to the whole of it, or back to where it can be unlocked. */
 export const unlockForm: FormAnswer<Options> = {
-  next: ({ error }, fields, options, params) => {
-    const path = pathBack(fields, options, params)
+  next: ({ error }, fields, options, params, req) => {
+    const path = pathBack(req, fields, options, params)
     if (!error) return `${path}#premium`
     const said = new URLSearchParams({ credits: error.options.detail ?? error.code })
     return `${path}${path.includes('?') ? '&' : '?'}${said}#premium`
@@ -18,10 +20,14 @@ export const unlockForm: FormAnswer<Options> = {
 }
 
 /** The page that the form says it stands on, where that can be; otherwise the caller's balance. */
-function pathBack({ page = '', language }: Fields, options: Options, { contentType = '' }: Fields): string {
-  const { content, pages } = options
-  const kind = Object.hasOwn(content, contentType) ? content[contentType] : undefined
-  const patterns = kind ? [kind.page.de, kind.page.en] : []
+function pathBack(
+  { payload }: PayloadRequest,
+  { page = '', language }: Fields,
+  { pages }: Options,
+  { contentType = '' }: Fields,
+): string {
+  const kind = typeWith(payload, 'unlock', contentType)
+  const patterns = Object.values((kind && unlockPage(kind)) ?? {})
   return patterns.some((pattern) => isPageOf(page, pattern))
     ? page
     : pages.balance[language === 'en' ? 'en' : 'de']
@@ -73,7 +79,7 @@ export const orderForm: FormAnswer<Options> = {
   },
 }
 
-/** Leads back to the order, which has the link to where it is paid, or says why there is none. */
+/** Redirects to the order, which has the link to its payment or explains why there is none. */
 export const checkoutForm: FormAnswer<Options> = {
   body: (sent) => {
     const begun = sent.get('begun')

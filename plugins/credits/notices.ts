@@ -16,8 +16,8 @@ import { readSeller } from './sellerSettings.ts'
 import { availableBalance } from './store.ts'
 
 /*
- * Members are told by e-mail of their orders, and of a balance that runs low or expires. A notice is put into the queue in the
- * transaction of its cause, and says nothing where that no longer holds when it is sent.
+ * E-mails to members about their orders, and about a balance that runs low or expires. A notice is enqueued in the transaction of its
+ * cause, and not sent if the cause no longer holds by then.
  */
 
 /** Task names of the jobs that send mails. */
@@ -25,10 +25,10 @@ export const ORDER_NOTICE_JOB = 'credits:order-notice'
 export const EXPIRY_NOTICE_JOB = 'credits:expiry-notice'
 
 const orderNotice = z.object({ order: z.number(), told: z.enum(['placed', 'paid', 'cancelled', 'refunded']) })
-/** The grants that somebody is told of, by the ids of their rows. */
+/** The ids of the rows of the grants in a notice. */
 export const expiryNotice = z.object({ account: z.number(), grants: z.array(z.number()) })
 
-/** Has the buyer told that an order was placed, is paid, or was cancelled or refunded. */
+/** Notifies the buyer that an order was placed, paid, cancelled or refunded. */
 export async function queueOrderNotice(
   req: PayloadRequest,
   payload: z.input<typeof orderNotice>,
@@ -46,7 +46,7 @@ const recipientRow = z.object({
 
 type Recipient = { email: string; name: string; language: 'de' | 'en'; isApproved: boolean }
 
-/** Finds whom a ledger account belongs to; nobody once the person is deleted. */
+/** Finds the owner of a ledger account; `undefined` once the person is deleted. */
 async function ownerOf(payload: Payload, account: number): Promise<Recipient | undefined> {
   const { accountsCollection } = options.of(payload)
   const [row] = await executeSql(
@@ -126,7 +126,7 @@ function termsOf(payload: Payload, language: 'de' | 'en'): string[] {
   ]
 }
 
-/** Tells somebody that few credits are left, unless there are more again. */
+/** Tells someone that few credits are left, unless there are more again. */
 export const mailLowBalance: JobHandler = async (data, { payload }) => {
   const { account } = lowBalanceNotice.parse(data)
   const owner = await ownerOf(payload, account)
@@ -142,7 +142,7 @@ export const mailLowBalance: JobHandler = async (data, { payload }) => {
   })
 }
 
-/** Tells somebody which credits will expire, of those that are still there. */
+/** Tells someone which credits will expire, of those that are still there. */
 export const mailExpiryNotice: JobHandler = async (data, { payload }) => {
   const { account, grants } = expiryNotice.parse(data)
   const owner = await ownerOf(payload, account)

@@ -124,7 +124,7 @@ export async function hasOrder(req: PayloadRequest, id: number): Promise<boolean
   return (await executeSql(req, sql`select 1 from ${ordersTable} where id = ${id}`)).length > 0
 }
 
-/** Returns an order of a person's account; nothing where it is somebody else's. */
+/** Returns an order of a person's account; nothing where it is someone else's. */
 export async function ownOrder(
   req: PayloadRequest,
   { owner, id }: { owner: number; id: number },
@@ -139,7 +139,7 @@ export async function ownOrder(
 
 /**
  * Returns an order of a person's account.
- * @throws LitfassError `absent` for one of somebody else as well
+ * @throws LitfassError `absent` for one of someone else as well
  */
 export async function findOwnOrder(
   req: PayloadRequest,

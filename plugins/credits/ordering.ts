@@ -85,7 +85,7 @@ export async function readOffer(
 
 /** A request for an order. */
 export type NewOrder = {
-  /** Id of the account of whoever orders. */
+  /** Id of the account that orders. */
   buyerAccount: number
   package: number
   provider: string
@@ -108,7 +108,7 @@ export function placeOrder(
   wanted: NewOrder,
 ): Promise<Order> {
   const { idempotencyKey, ...rest } = wanted
-  // Each account has keys of its own.
+  // Keys are scoped to an account.
   const key = `${wanted.buyerAccount}:${idempotencyKey}`
   const request = requestHash(rest)
   return inTransaction(req, async () => {

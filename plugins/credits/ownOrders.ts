@@ -49,7 +49,7 @@ export async function readOwnOrders(
 /** An order that was just placed, and where to transfer the money for one on account. */
 export type PlacedOrder = OwnOrder & { bank: { accountHolder: string; iban: string } | null }
 
-/** Finds an order of the caller's; nothing where it is somebody else's. */
+/** Finds an order of the caller's; nothing where it is someone else's. */
 export async function readOwnOrder(req: PayloadRequest, id: number): Promise<PlacedOrder | undefined> {
   const [order] = await presentOrders(req, await ordersWhere(req, sql`id = ${id}`, 1))
   if (!order) return undefined

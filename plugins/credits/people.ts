@@ -9,10 +9,10 @@ import { type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
 import { lockAccount, postEntry, postExpired } from './store.ts'
 
 /**
- * Lets go of a person before they are deleted, in the transaction of the deletion: open orders are cancelled, what is left is
- * forfeited, and the ledger account keeps its number and no name; only invoices keep the buyer's.
+ * Anonymizes the ledger account of a person in the transaction of their deletion: open orders are cancelled, remaining credits are
+ * forfeited, and the account keeps only its number. Only invoices keep the name of the buyer.
  */
-export const letGoOfOwner =
+export const anonymizeOwner =
   ({ accountsCollection }: ResolvedCreditsOptions): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
     const owner = Number(id)

@@ -1,8 +1,9 @@
 import { deskPanel } from '@litfass/interface/desk'
-import { definePlugin, guardPaths, handle, isAdmin } from '@litfass/kit'
+import { definePlugin, guardPaths, handle, isAdmin, keepRevisions } from '@litfass/kit'
+import { contentFeature, typesWith } from '@litfass/kit/content'
 import { auditTexts } from './audit/auditTexts.ts'
-import { creditCollections, settingsGlobal } from './collections.ts'
-import { UNLOCKS } from './constants.ts'
+import { CHECK_PATH, UNLOCKS } from './constants.ts'
+import { usualPrice } from './contents.ts'
 import { noticeExpiring, postDueExpiries } from './expiry.ts'
 import { forgetBuyers } from './invoices.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
@@ -17,50 +18,58 @@ import { noticeTexts } from './noticeTexts.ts'
 import { options } from './options.ts'
 import * as orders from './orderEndpoints.ts'
 import { orderTexts } from './orderTexts.ts'
-import { CHECK_PATH } from './panel/checkPath.ts'
 import { panelTexts } from './panel/panelTexts.ts'
 import { eventTexts } from './payments/eventTexts.ts'
-import { letGoOfOwner } from './people.ts'
+import { anonymizeOwner } from './people.ts'
 import { exportCredits } from './personalData.ts'
+import { ledgerAccounts } from './records/ledgerAccounts.ts'
+import { orders as orderCollection } from './records/orders.ts'
+import { packages } from './records/packages.ts'
+import { creditSettings } from './records/settings.ts'
+import { CHECKS, hiddenCollections, INTEGERS, REQUIRED, UNIQUE } from './records/tables.ts'
 import * as routes from './routes.ts'
-import { CHECKS, INTEGERS, REQUIRED, UNIQUE } from './tables.ts'
 import { texts } from './texts.ts'
-import { priceField } from './unlocks.ts'
+import { priceField, wrongSettings } from './unlocks.ts'
 
 /** Adds credits: packages, orders, a ledger that the database keeps, and content that is unlocked (decision 0049). */
 export const credits = definePlugin({
   options,
   texts: [texts, orderTexts, invoiceTexts, auditTexts, panelTexts, memberTexts, noticeTexts, eventTexts],
-  collections: creditCollections,
-  globals: (resolved) => [settingsGlobal(resolved)],
+  collections: (resolved) => [
+    keepRevisions(packages, { panelField: '@litfass/interface/revisions#RevisionField' }),
+    ledgerAccounts(resolved),
+    orderCollection(resolved),
+    ...hiddenCollections(resolved),
+  ],
+  globals: (resolved) => [creditSettings(resolved)],
   extend: (resolved) => ({
-    [resolved.accountsCollection]: { hooks: { beforeDelete: [letGoOfOwner(resolved)] } },
-    ...Object.fromEntries(
-      Object.entries(resolved.content).map(([type, { collection, price }]) => [
-        collection,
-        {
-          fields: { last: [priceField(price)] },
-          hooks: { beforeOperation: [refuseCopies(type)] },
-        },
-      ]),
-    ),
+    [resolved.accountsCollection]: { hooks: { beforeDelete: [anonymizeOwner(resolved)] } },
   }),
-  configure: (config, { content }) => Object.entries(content).reduce(lockField, config),
-  onInit: (payload, { content }) => {
-    requireColumns(payload, content)
-    if (Object.keys(content).length > 0) guardPaths(payload.config)
+  content: [
+    contentFeature({
+      name: 'unlock',
+      needs: { pages: ['one'] },
+      check: wrongSettings,
+      extend: (kind) => ({
+        fields: { last: [priceField(usualPrice(kind))] },
+        hooks: { beforeOperation: [refuseCopies(kind.type)] },
+      }),
+      database: ({ collection }) => ({ integers: { [collection]: ['creditPrice'] } }),
+      configure: lockField,
+    }),
+  ],
+  onInit: (payload) => {
+    requireColumns(payload)
+    if (typesWith(payload.config, 'unlock').length > 0) guardPaths(payload.config)
   },
-  database: ({ content }) => ({
+  database: {
     routines: LEDGER_ROUTINES,
     unique: UNIQUE,
     cascades: { [UNLOCKS]: ['owner'] },
-    integers: {
-      ...INTEGERS,
-      ...Object.fromEntries(Object.values(content).map(({ collection }) => [collection, ['creditPrice']])),
-    },
+    integers: INTEGERS,
     required: REQUIRED,
     checks: CHECKS,
-  }),
+  },
   routes: [
     handle(routes.deletePackage, orders.removePackage),
     handle(routes.deleteLedgerAccount, orders.removeLedgerAccount),

@@ -122,7 +122,7 @@ export const difference = z.object({
   rows: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
 })
 
-/** A self-check of the ledger, in words. */
+/** The report of a self-check of the ledger. */
 export const auditReport = z.object({
   accounts: z.number(),
   entries: z.number(),
@@ -336,7 +336,7 @@ export const beginCheckout = defineRoute({
   name: 'ggm_credit_ajax_checkout',
   method: 'POST',
   path: '/credit/ajax/checkout/{orderId}',
-  summary: 'Begins the payment of an open order anew',
+  summary: 'Restarts the payment of an open order',
   who: approved,
   params: z.object({ orderId: rowId }),
   body: z.strictObject({

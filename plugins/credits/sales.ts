@@ -10,7 +10,7 @@ import { isUnsettled } from './payments/events.ts'
  * is open counts in the week in which it was placed.
  */
 
-/** Weeks that are told of, this one included. */
+/** Number of weeks in the report, including the current one. */
 const WEEKS = 12
 
 const soldWeek = z.object({
@@ -35,7 +35,7 @@ export type Sales = {
   unsettled: number
 }
 
-/** Reads the sales; prices are with VAT. Asks nobody who the caller is. */
+/** Reads the sales; prices are with VAT. Asks no one who the caller is. */
 export async function readSales(req: PayloadRequest): Promise<Sales> {
   const [open] = await executeSql(
     req,

@@ -1,9 +1,10 @@
 import { LitfassError, viewerOf } from '@litfass/kit'
+import type { ContentRef } from '@litfass/kit/content'
 import { executeSql, inTransaction, keepRow, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ENTRIES, GRANTS, LEDGER_ACCOUNTS } from './constants.ts'
-import { type ContentRef, ENTRY_KINDS, type Entry, type EntryKind, requestHash } from './ledger.ts'
+import { ENTRY_KINDS, type Entry, type EntryKind, requestHash } from './ledger.ts'
 import { LEDGER_STATES, type LedgerFault } from './ledgerRoutines.ts'
 import { queueLowBalance } from './lowBalance.ts'
 import { options } from './options.ts'
@@ -30,7 +31,7 @@ export type NewEntry = {
   /** The values that a repeated request has to have too; amount, kind and account are always among them. */
   request?: Readonly<Record<string, unknown>>
   note?: string
-  /** Id of the account of whoever posts it. */
+  /** Id of the account that posts it. */
   actor?: number | null
   orderId?: number | null
   content?: ContentRef | null
@@ -85,7 +86,7 @@ export async function lockAccount(req: PayloadRequest, account: number): Promise
   if (!row) throw new LitfassError('absent', { msgKey: texts.key('accountAbsent') })
 }
 
-/** Locks the person whom a ledger account belongs to, if there is one, so that they neither order nor unlock meanwhile. */
+/** Locks the owner of a ledger account, if it has one, so that they cannot order or unlock in the meantime. */
 export async function lockOwner(req: PayloadRequest, account: number): Promise<void> {
   const { accountsCollection } = options.of(req.payload)
   await executeSql(
@@ -122,7 +123,7 @@ async function insertEntry(req: PayloadRequest, entry: Inserted): Promise<Entry 
   return rows[0] && entryOf(rows[0])
 }
 
-/** Says in words why a trigger has refused an entry; the transaction is over by then. */
+/** Turns the refusal of a trigger into a readable error; the transaction is over by then. */
 function refuseInWords(balance: number, cause: unknown): never {
   const fault = ledgerFault(cause)
   if (fault === 'insufficient') throw insufficient(balance, cause)
@@ -161,9 +162,9 @@ export function ledgerFault(error: unknown): LedgerFault | undefined {
 }
 
 /**
- * Takes out what is left of grants whose time is over, and has the owner told where few credits are left then. The account is
+ * Posts the expiry of grants whose time is over, and notifies the owner if few credits are left then. The account is
  * locked.
- * @returns how many grants that were
+ * @returns the number of grants
  */
 export async function postExpired(req: PayloadRequest, account: number): Promise<number> {
   const due = await executeSql(

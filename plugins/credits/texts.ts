@@ -9,7 +9,7 @@ export const texts = defineTexts('credits', {
     en: 'What members can order. Orders keep what they cost, even when a package changes.',
   },
   account: { de: 'Konto', en: 'Account' },
-  accounts: { de: 'Konten', en: 'Accounts' },
+  accounts: { de: 'Guthaben der Mitglieder', en: 'Balances of members' },
   aboutAccounts: {
     de: 'Die Guthaben der Mitglieder. Jede Änderung ist ein Eintrag, der bleibt.',
     en: 'The balances of members. Each change is an entry that stays.',
@@ -22,7 +22,7 @@ export const texts = defineTexts('credits', {
     de: 'Bestellungen von Paketen. Wird eine bezahlt, sind die Credits sofort im Konto.',
     en: 'Orders of packages. When one is paid, its credits are in the account at once.',
   },
-  settings: { de: 'Einstellungen', en: 'Settings' },
+  settings: { de: 'Angaben für Rechnungen', en: 'Details for invoices' },
   aboutSettings: {
     de: 'Diese Angaben stehen auf Rechnungen. Solange eine fehlt, die dort stehen muss, kann niemand bestellen.',
     en: 'These details are printed on invoices. Nobody can order as long as one is missing that has to be there.',

@@ -1,11 +1,11 @@
 import { fieldAccessBy, isApproved, LitfassError, translate, viewerOf } from '@litfass/kit'
 import { batchLoader } from '@litfass/kit/batchLoader'
+import type { ContentRef, FeaturedType } from '@litfass/kit/content'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { staff } from '@litfass/kit/policies'
 import type { NumberField, PayloadRequest } from 'payload'
 import { UNLOCKS } from './constants.ts'
 import { pricedContent } from './contents.ts'
-import type { ContentRef } from './ledger.ts'
 import { queueLowBalance } from './lowBalance.ts'
 import { memberTexts } from './memberTexts.ts'
 import {
@@ -25,6 +25,22 @@ import { texts } from './texts.ts'
 
 /** The highest price of content, in credits. */
 export const MAX_PRICE = 1_000_000
+
+/** What is wrong with the settings of a content type, as the end of a sentence. */
+export function wrongSettings({
+  pages,
+  settings: { price = 1, page },
+}: FeaturedType<'unlock'>): string | undefined {
+  if (!Number.isInteger(price) || price < 1 || price > MAX_PRICE)
+    return 'has a price of unlock that is no whole number from 1 to 1,000,000'
+  const placeholderOf = (path = '') => /\{(?:id|slug)\}/.exec(path)?.[0]
+  if (
+    page &&
+    (['de', 'en'] as const).some((one) => placeholderOf(page[one]) !== placeholderOf(pages?.one?.[one]))
+  )
+    return 'has a page of unlock without the placeholder of pages.one'
+  return undefined
+}
 
 /** The field with the price of content; the usual one where it is empty. */
 export function priceField(usual: number): NumberField {
@@ -51,7 +67,7 @@ const unlocks = tableOf(UNLOCKS)
 export type Unlocked = { price: number; balance: number; entryId: number }
 
 /**
- * Unlocks content for the caller. Said again, or twice at once, it costs nothing more and answers the same.
+ * Unlocks content for the caller. Idempotent: repeated or concurrent calls cost nothing more and return the same.
  * @param price the price that was shown
  * @throws LitfassError `absent` for what the caller cannot see or has nothing to unlock, `conflict` with the price where it has
  * changed (`credits.price`) and where the caller reads it anyway (`credits.readsAnyway`), `refused` with the balance where that is
@@ -72,7 +88,7 @@ export async function unlock(
     })
   return inTransaction(req, async () => {
     const account = await openLedgerAccount(req, owner)
-    // Whoever presses twice waits here for the first.
+    // A second click waits here for the first.
     await lockAccount(req, account)
     const known = await unlockOf(req, owner, ref)
     if (known) return { ...known, balance: await availableBalance(req, account) }

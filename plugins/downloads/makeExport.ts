@@ -21,7 +21,7 @@ export const MAIL_JOB = 'downloads:mail'
 const made = z.object({ id: z.number() })
 
 /**
- * Makes the file of a download and stores it. It begins anew where a worker has stopped; after the last attempt the download is
+ * Makes the file of a download and stores it. It starts again after a worker has stopped; after the last attempt the download is
  * given up.
  */
 export const makeExport: JobHandler = async (data, { payload, signal, attempt, maxAttempts }) => {
@@ -68,7 +68,7 @@ async function writeArchive({ path, signal, parts }: Archived): Promise<void> {
   const zip = new yazl.ZipFile()
   const file = createWriteStream(path, { mode: 0o600 })
   const isWritten = finished(zip.outputStream.pipe(file))
-  // Awaited below; until then a failure must not count as nobody's.
+  // Awaited below; until then a failure must not count as unhandled.
   isWritten.catch(() => undefined)
   try {
     for await (const part of parts) {

@@ -42,7 +42,7 @@ export const exportData = defineRoute({
   limit: { points: 10, seconds: 86_400 },
 })
 
-/** `GET /download/file/{id}`: the file, for its owner alone; 404 for everybody else and once it is gone. */
+/** `GET /download/file/{id}`: the file, only for its owner; 404 for everyone else and once it is deleted. */
 export const downloadFile = defineRoute({
   name: 'download_file',
   method: 'GET',

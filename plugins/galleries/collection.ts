@@ -1,5 +1,6 @@
 import { embedField } from '@litfass/consent'
 import { CUT_RATIOS } from '@litfass/images/model'
+import { uncreditedField } from '@litfass/images/panelFields'
 import { accessBy, type CollectionExtension, fieldAccessBy, taskTexts, translate } from '@litfass/kit'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { anyOf, matching, nobody, staff } from '@litfass/kit/policies'
@@ -54,6 +55,7 @@ export function galleryExtension(options: ResolvedGalleriesOptions): CollectionE
 
 function galleryFields(options: ResolvedGalleriesOptions): Field[] {
   return [
+    uncreditedField,
     { name: 'title', type: 'text', required: true, maxLength: 200, label: texts.label('title') },
     { name: 'intro', type: 'textarea', maxLength: 2000, label: texts.label('intro') },
     picturesField(options),
@@ -222,11 +224,12 @@ export const usageField: UIField = {
   admin: { components: { Field: '@litfass/galleries/admin#ImageUsage' }, disableListColumn: true },
 }
 
-/** Leads from a picture's form to its page. */
-export const pictureForm = ({
+/** Leads from a picture's form to its page, and from the list of pictures to those of a gallery. */
+export const picturePanel = ({
   pages,
 }: Pick<ResolvedGalleriesOptions, 'pages'>): NonNullable<CollectionExtension['admin']> => ({
   components: {
+    beforeListTable: [{ path: '@litfass/galleries/rsc#GalleryFolders', serverProps: { isFolder: true } }],
     edit: {
       beforeDocumentControls: [
         { path: '@litfass/galleries/admin#ViewOnSite', clientProps: { page: pages.image } },

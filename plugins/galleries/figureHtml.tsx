@@ -8,7 +8,7 @@ type FigureHtmlOptions = {
   language: 'de' | 'en'
   /** Path pattern of a picture's page, with `{id}`. */
   page: string
-  /** Whether the figure is in view already, so that its file is loaded at once. */
+  /** Whether the figure is in view already, so that its file is loaded immediately. */
   isInView: boolean
 }
 

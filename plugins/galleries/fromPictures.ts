@@ -52,7 +52,7 @@ async function youngDraft(req: PayloadRequest, ids: readonly number[]): Promise<
     sql`select id from ${tableOf(collection)} as gallery
         where is_published is not true and created_at > now() - interval '1 hour'
         and string_to_array(${list}, ',')::int[] =
-          (select array_agg(image_id order by _order) from ${tableOf(`${collection}_pictures`)}
+          (select array_agg(image_id order by _order) from ${tableOf(collection, { rowsOf: 'pictures' })}
            where _parent_id = gallery.id)`,
   )
   const drafts = z.array(draftRow).parse(rows)

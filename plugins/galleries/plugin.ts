@@ -1,5 +1,5 @@
 import { definePlugin, handle } from '@litfass/kit'
-import { galleryExtension, pictureForm, usageField } from './collection.ts'
+import { galleryExtension, picturePanel, usageField } from './collection.ts'
 import { serveGalleryFromPictures } from './fromPictures.ts'
 import { serveGalleryItems } from './galleries.ts'
 import { serveMediaView } from './mediaView.ts'
@@ -15,7 +15,7 @@ export const galleries = definePlugin({
   texts,
   extend: (options) => ({
     [options.collection]: galleryExtension(options),
-    [options.imagesCollection]: { fields: [usageField], admin: pictureForm(options) },
+    [options.imagesCollection]: { fields: [usageField], admin: picturePanel(options) },
   }),
   routes: [
     handle(getMediaView, serveMediaView),

@@ -67,7 +67,7 @@ export const getMediaView = defineRoute({
     badgeShowMetaData: flag,
     disableReferenceMode: flag,
     heroImageMark: flag,
-    /** Set when a figure on the page is replaced, which is in view and loads its file at once. */
+    /** Set when a figure on the page is replaced: it is in view, so its file loads immediately. */
     ggmReloader: flag,
   }),
   reply: z.object({
@@ -128,7 +128,7 @@ const embed = z.object({
   kind: z.enum(EMBED_KINDS),
   recipient: z.string(),
   title: z.string(),
-  /** Request it with consent alone. */
+  /** Request it only with consent. */
   frame: z.string(),
   href: z.string(),
   privacyHref: z.string().optional(),

@@ -96,7 +96,7 @@ export async function pictureRows(req: PayloadRequest, galleries: readonly numbe
     req,
     galleries,
     sql`select _parent_id as gallery, coalesce(pid, image_id) as pid, image_id as image
-        from ${tableOf(`${collection}_pictures`)} where _parent_id in ${[...galleries]}
+        from ${tableOf(collection, { rowsOf: 'pictures' })} where _parent_id in ${[...galleries]}
         and coalesce(pid, image_id) is not null order by _parent_id, _order`,
   )
   return z.array(pictureRow).parse(rows)
@@ -158,7 +158,7 @@ async function ownFieldsOf(req: PayloadRequest, gallery: number, pids: readonly 
     req,
     [gallery],
     sql`select pid, case when trim(caption) <> '' then caption end as caption, embed_address as address, embed_title as title
-        from ${tableOf(`${collection}_pictures`)} where _parent_id = ${gallery} and pid in ${[...pids]}
+        from ${tableOf(collection, { rowsOf: 'pictures' })} where _parent_id = ${gallery} and pid in ${[...pids]}
         and (trim(caption) <> '' or embed_address is not null)`,
   )
   return new Map(
@@ -188,7 +188,7 @@ export async function readFormerEntries(req: PayloadRequest, gallery: number): P
   return formerEntries.parse(row?.former_entries)
 }
 
-/** Returns those of the pictures that exist, and keeps them from being deleted until the transaction ends. */
+/** Returns the pictures that exist, and locks them against deletion until the transaction ends. */
 export async function lockPictures(req: PayloadRequest, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const { imagesCollection } = options.of(req.payload)

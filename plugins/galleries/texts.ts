@@ -6,6 +6,7 @@ export const texts = defineTexts('galleries', {
   // The collection
   gallery: { de: 'Galerie', en: 'Gallery' },
   galleries: { de: 'Galerien', en: 'Galleries' },
+  byGallery: { de: 'Nach Galerie', en: 'By gallery' },
   about: {
     de: 'Bilder in einer Reihenfolge, als Diaschau oder als Liste.',
     en: 'Images in a chosen order, as a slide show or a list.',
@@ -104,6 +105,7 @@ export const texts = defineTexts('galleries', {
   rowPreparing: { de: 'wird vorbereitet', en: 'being prepared' },
   rowFailed: { de: 'Verarbeitung fehlgeschlagen', en: 'processing failed' },
   rowDraft: { de: 'Entwurf, noch nicht öffentlich', en: 'draft, not public yet' },
+  rowUncredited: { de: 'ohne Urheber', en: 'no copyright' },
   rowRestricted: { de: 'nicht öffentlich', en: 'not public' },
   rowWithdrawn: { de: 'zurückgezogen', en: 'withdrawn' },
   rowTrashed: { de: 'im Papierkorb, behält seinen Platz', en: 'in the trash, keeps its place' },

@@ -3,6 +3,7 @@ import { defineTexts } from '@litfass/kit/texts'
 /** Texts an editor shows before, or without, a reply of the server; the only ones in its script. */
 export const frameTexts = defineTexts('imgeditor', {
   title: { de: 'Bild bearbeiten', en: 'Edit image' },
+  title_add: { de: 'Bild hinzufügen', en: 'Add image' },
   loading: { de: 'Wird geladen …', en: 'Loading …' },
   save: { de: 'Speichern', en: 'Save' },
   abort: { de: 'Abbrechen', en: 'Cancel' },

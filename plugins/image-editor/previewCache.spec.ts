@@ -3,7 +3,7 @@ import { createPreviewCache } from './previewCache.ts'
 
 const preview = (bytes: number) => ({ bytes: Buffer.alloc(bytes), contentType: 'image/jpeg' })
 
-/** Makes previews when it is told to, and counts. */
+/** Makes previews on demand, and counts. */
 function maker(bytes = 10) {
   const waiting: (() => void)[] = []
   let made = 0

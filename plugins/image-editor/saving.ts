@@ -89,7 +89,7 @@ export async function requireUnchanged(
   })
 }
 
-/** Saves that are looked at for their authors; a few are enough to know whom to ask. */
+/** Number of saves whose authors are named; a few are enough to know whom to ask. */
 const MAX_AUTHORS = 5
 
 /** Names those who have saved since a revision: "von Erika Muster und von der Redaktion". */

@@ -190,6 +190,10 @@ export const texts = defineTexts('imgeditor', {
   },
   same_use: { de: 'Dieses verwenden', en: 'Use this one' },
   same_keep: { de: 'Trotzdem hochladen und beide behalten', en: 'Upload anyway and keep both' },
+  same_refused: {
+    de: 'Dieses Bild dürfen Sie hier nicht verwenden. Wählen Sie „Trotzdem hochladen“: Dann wird Ihre eigene Datei verwendet.',
+    en: 'You may not use this image here. Choose “Upload anyway”: your own file is used then.',
+  },
   same_untitled: { de: 'Bild {id}, ohne Bildunterschrift', en: 'Image {id}, without a caption' },
   upload_types: {
     de: 'GIF, JPEG, PNG, TIFF oder BMP, höchstens 32 MB',

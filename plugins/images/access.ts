@@ -66,7 +66,7 @@ export function imageAccess(options: ResolvedImagesOptions) {
 const ownRules = processWide('images.ownRules', () => new WeakSet<Access>())
 
 /**
- * Lets a project's own `access.read` of its pictures narrow who reads them, and not widen it: a rule by which everybody reads the
+ * Lets a project's own `access.read` of its pictures narrow who reads them, and not widen it: a rule by which everyone reads the
  * collection, as most projects have it, would show drafts and withdrawn pictures.
  */
 export function narrowReading(
@@ -93,7 +93,7 @@ export function imageRules(options: ResolvedImagesOptions): Record<string, RuleC
   }
 }
 
-/** Who may do what where accounts have neither role nor state: a project without further accounts has its staff alone. */
+/** Returns the access rules for accounts without role and state. By default everyone who can enter the panel is staff. */
 export function accountRules(
   { config }: Pick<Payload, 'config'>,
   {
@@ -148,7 +148,7 @@ export const staffOrOwner: FieldAccess = ({ req, doc }) => {
 export const originalReaders: FieldAccess = (args) =>
   isStaff(viewerOf(args.req)) || (staffOrOwner(args) === true && isOwnOriginal(args.doc))
 
-/** Allows nobody: the field is written by the plugin only. */
+/** Denies everyone: only the plugin writes the field. */
 export const nobody: FieldAccess = () => false
 
 type Asked = {

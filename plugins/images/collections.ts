@@ -11,12 +11,13 @@ import { thumbnailOf } from './presenters/placeholder.ts'
 import { recordLists } from './recordedLists.ts'
 import { serveOriginal } from './serving/originals.ts'
 import { texts } from './texts.ts'
-import { applyUpload, explainTooLarge, takeFile } from './uploadHooks.ts'
+import { uploadHooks } from './uploadHooks.ts'
 import { findByUse } from './usage.ts'
 
 /** Returns what the plugin adds to the collection of pictures. */
 export function imageExtension(options: ResolvedImagesOptions): CollectionExtension {
   const recorded = recordLists(options)
+  const uploads = uploadHooks(options)
   return {
     labels: { singular: texts.label('image'), plural: texts.label('images') },
     access: imageAccess(options),
@@ -26,7 +27,10 @@ export function imageExtension(options: ResolvedImagesOptions): CollectionExtens
       useAsTitle: 'originalName',
       defaultColumns: ['picture', 'caption', 'copyright', 'visibility', 'createdAt'],
       listSearchableFields: ['caption', 'copyright', 'alt', 'originalName'],
+      // The grid has rows of five, four, two and one.
+      pagination: { defaultLimit: 40, limits: [20, 40, 80, 160] },
       components: {
+        beforeListTable: [{ path: '@litfass/images/rsc#PictureFolders', serverProps: { isFolder: true } }],
         edit: {
           Upload: '@litfass/images/admin#PictureUpload',
           beforeDocumentControls: ['@litfass/images/admin#VisibilityControls'],
@@ -59,13 +63,13 @@ export function imageExtension(options: ResolvedImagesOptions): CollectionExtens
       adminThumbnail: ({ doc }) => thumbnailOf(doc, options.cdnUrl),
     },
     hooks: {
-      beforeOperation: [takeFile(options), ...recorded.beforeOperation, findByUse(options)],
-      beforeChange: [applyUpload(options)],
+      beforeOperation: [...uploads.beforeOperation, ...recorded.beforeOperation, findByUse(options)],
+      beforeChange: uploads.beforeChange,
       afterChange: [enqueueRender, recordRevision(options), purgeHidden, announceChange],
       beforeDelete: [releaseFiles],
       afterDelete: [announceDeletion],
       afterOperation: recorded.afterOperation,
-      afterError: [explainTooLarge],
+      afterError: uploads.afterError,
     },
   }
 }
@@ -99,7 +103,7 @@ export function recipesCollection(options: ResolvedImagesOptions): CollectionCon
     fields: [
       { name: 'image', type: 'relationship', relationTo: options.collection, required: true, index: true },
       { name: 'revision', type: 'number', required: true },
-      // The picture alone tells which of them its owner may not know.
+      // Only the picture itself determines which of them its owner may not see.
       { name: 'contentHash', type: 'text', required: true, index: true, access: { read: staffOnly } },
       { name: 'originalName', type: 'text', access: { read: staffOnly } },
       { name: 'rotation', type: 'number', required: true },

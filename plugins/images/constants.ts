@@ -1,7 +1,7 @@
-/** Ids `imageisstub` answers at once (design section 5). */
+/** Maximum number of ids for a call of `imageisstub` (design section 5). */
 export const MAX_STUB_IDS = 200
 
-/** Ids `imagereprocess` takes at once: a transaction of about a second. */
+/** Maximum number of ids for a call of `imagereprocess`: a transaction of about a second. */
 export const MAX_REPROCESS_IDS = 200
 
 /** Slug of the hidden collection that knows which rendition belongs to which picture. */
@@ -9,6 +9,9 @@ export const RENDITIONS = 'image-renditions'
 
 /** Slug of the hidden collection that keeps what each picture was after each saved change. */
 export const RECIPES = 'image-recipes'
+
+/** Payload's preference in which an account keeps whether its list of pictures is a grid. */
+export const LAYOUT_PREFERENCE = 'litfass-picture-list'
 
 /** Names of the jobs. */
 export const JOBS = {

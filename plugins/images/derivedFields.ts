@@ -13,7 +13,7 @@ export const isStored: Condition = (_data, _siblingData, { operation }) => opera
 const access = fieldAccessBy({ create: policies.nobody, update: policies.nobody })
 const hidden = { hidden: true }
 
-/** Hides the uncropped file, which only editors may see, through a route of its own. */
+/** Hides the uncropped file: only editors may see it, through a separate route. */
 const servedOnly: FieldHook = ({ value }) => (Array.isArray(value) ? value.filter(isServedFile) : value)
 
 function isServedFile(file: unknown): boolean {

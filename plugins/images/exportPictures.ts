@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { downloadFile } from './figures.ts'
 import { options } from './options.ts'
 
-/** What is told of a picture in the export of its owner's data. */
+/** What the export of its owner's data contains about a picture. */
 const picture = z.object({
   id: z.number(),
   caption: z.string().nullish(),
@@ -18,7 +18,7 @@ const picture = z.object({
   updatedAt: z.string(),
 })
 
-/** Pictures that are read at once. */
+/** Number of pictures read per batch. */
 const PAGE = 50
 
 /** The pictures that an account has uploaded, withdrawn ones too, in their largest size, and a list of them. */
@@ -45,7 +45,7 @@ export const exportPictures: PersonalData = async function* ({ req, account, pro
       const about = picture.parse(one)
       const file = await downloadFile(req, about.id, { overrideAccess: true })
       const path = file && `pictures/${about.id}.${file.extension}`
-      // One that is still processed or has failed is in the list alone.
+      // Pictures that are being processed or have failed appear only in the list.
       if (file && path) yield { path, stream: file.stream, bytes: file.bytes }
       listed.push({ ...about, file: path ?? null })
       progress(listed.length / ids.length)

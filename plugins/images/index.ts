@@ -1,6 +1,7 @@
 export type { PrivacyReceipt } from './domain/privacyDetails.ts'
 export type { FetchingOptions } from './fetching/limits.ts'
-export { type ImageManager, imageManagers } from './model/imageManagers.ts'
+export { type MonthFolder, monthsOf, peopleWithPictures, yearsWithPictures } from './folders.ts'
+export { choosableFrom, type ImageManager, imageManagers } from './model/imageManagers.ts'
 export type { FigureImage } from './model/schemas.ts'
 export type { UrlSet } from './model/sizes.ts'
 export { type ImagesOptions, imagesOptionsOf } from './options.ts'

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { toLitfassError } from '@litfass/kit'
+import { quotedName } from '@litfass/kit/database'
 import { counter, createProbe, gauge, histogram } from '@litfass/kit/metrics'
 import type { Pool } from 'pg'
 import { PipelineError } from './pipeline/pipelineError.ts'
@@ -7,20 +8,19 @@ import type { RenderRequest, Rendition } from './pipeline/renderRendition.ts'
 
 type Watched = {
   pool: Pick<Pool, 'query'>
-  /** Slug of the collection of pictures. */
-  collection: string
+  /** Name of the table of pictures: Payload need not run in the process. */
+  table: string
 }
 
 /** Interval of counting all pictures in ms, which scans a whole index. */
 const KEEP_MS = 15_000
 
 /** Exposes the number of pictures by state. All servers report the same; of several, use the maximum. */
-export function watchPictures({ pool, collection }: Watched): void {
-  const table = `"${collection.replaceAll('-', '_').replaceAll('"', '""')}"`
+export function watchPictures({ pool, table }: Watched): void {
   const count = createProbe(
     async () => {
       const { rows } = await pool.query<{ state: string; pictures: number }>(
-        `select processing_state::text as state, count(*)::int as pictures from ${table}
+        `select processing_state::text as state, count(*)::int as pictures from ${quotedName(table)}
          where processing_state is not null group by 1`,
       )
       return new Map(rows.map(({ state, pictures }) => [state, pictures]))

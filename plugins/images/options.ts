@@ -9,18 +9,14 @@ import { type ImageManager, imageManagers } from './model/imageManagers.ts'
 import { isLanguageTag } from './model/pictureTexts.ts'
 import type { UploadedAs } from './model/visibility.ts'
 
-/** How documents of a collection that show pictures are published. */
-export type PictureUse = {
-  /**
-   * Fields and the values they have in documents that are published, whether or not their day has come. When left out, those are
-   * published that everybody can read.
-   */
-  published?: Readonly<Record<string, string | boolean>>
-  /**
-   * The field with the account that a document belongs to. A member's publishes no pictures of other members; all are published when
-   * it is left out, or where the document belongs to staff.
-   */
-  owner?: string
+declare module '@litfass/kit/content' {
+  interface ContentFeatures {
+    /**
+     * Its documents publish the drafts among their pictures as soon as they are published themselves, which may be before everyone sees
+     * them: dates of `visible` do not matter. A member's publishes no pictures of other members, where `fields.owner` says whose it is.
+     */
+    pictures?: true
+  }
 }
 
 /** Options of the images plugin. */
@@ -30,7 +26,7 @@ export type ImagesOptions = {
   /** Slug of the auth collection whose accounts own pictures. */
   accountsCollection: AuthCollectionSlug
   /**
-   * Which accounts may see and change everybody's pictures, where the collection has no `role` and `state`; all that may
+   * Which accounts may see and change everyone's pictures, where the collection has no `role` and `state`; all that may
    * enter Payload's panel when omitted, which is every account of the collection that signs in there.
    */
   isStaff?: AccountRules['isStaff']
@@ -79,11 +75,6 @@ export type ImagesOptions = {
    * omitted, all that have an upload field for pictures. Pictures within rich text are not found.
    */
   usedIn?: readonly string[]
-  /**
-   * How documents that show pictures are published, by the slug of their collection: publishing them publishes the drafts among their
-   * pictures. A collection with an upload field for pictures that is not named publishes them as soon as everybody can read a document.
-   */
-  shownIn?: Readonly<Record<string, PictureUse>>
   /** Limits for pictures loaded from a URL; strict ones for those omitted. */
   fetching?: Partial<FetchingOptions>
 }
@@ -94,7 +85,7 @@ export type ResolvedImagesOptions = Required<
   Pick<ImagesOptions, 'mayRead' | 'usedIn' | 'isStaff' | 'isApproved'> & {
     cdnUrl: string
     fetching: FetchingOptions
-    /** Limits the pictures being stored at once in this process: each holds a database connection. */
+    /** Limits how many pictures this process stores concurrently: each holds a database connection. */
     storing: Budget
   }
 
@@ -130,7 +121,6 @@ export function resolveOptions(given: ImagesOptions): ResolvedImagesOptions {
     purge: given.purge ?? (async () => undefined),
     onChange: given.onChange ?? (async () => undefined),
     storing: createBudget(STORED_AT_ONCE),
-    shownIn: given.shownIn ?? {},
     fetching: { ...defaultFetching, ...given.fetching },
   }
 }

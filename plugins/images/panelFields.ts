@@ -1,4 +1,13 @@
-import type { Block, Config, CustomComponent, Field, UploadField } from 'payload'
+import type { Block, Config, CustomComponent, Field, UIField, UploadField } from 'payload'
+import { listTexts } from './texts.ts'
+
+/** Says in the form of a document which of its pictures have no copyright notice, before it is published. */
+export const uncreditedField: UIField = {
+  name: 'uncredited',
+  type: 'ui',
+  label: listTexts.label('uncredited'),
+  admin: { disableListColumn: true, components: { Field: '@litfass/images/admin#UncreditedPictures' } },
+}
 
 type Addition = {
   /** Slug of a collection that the field accepts, perhaps among others. */

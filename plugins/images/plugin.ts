@@ -1,5 +1,6 @@
 import { deskPanel } from '@litfass/interface/desk'
 import { type DeskPart, definePlugin, handle, judgeAccounts, requireNumericIds } from '@litfass/kit'
+import { contentFeature } from '@litfass/kit/content'
 import { sql } from '@litfass/kit/database'
 import type { CollectionSlug, Config } from 'payload'
 import { accountRules, imageRules, narrowReading } from './access.ts'
@@ -39,17 +40,30 @@ import {
   imageSame,
   imageState,
   imageStorageState,
+  uncreditedPictures,
   upload,
   uploadImageFromUrl,
 } from './routes.ts'
-import { dashboardTexts, failureTexts, texts, uploadTexts } from './texts.ts'
+import { dashboardTexts, failureTexts, listTexts, texts, uploadTexts } from './texts.ts'
+import { answerUncredited } from './uncredited.ts'
 import { CONDITIONS, offerUseFilter, PICTURE_LISTS, type PictureList } from './usage.ts'
 
 /** Turns a collection of the project into the collection of pictures (design section 5). */
 export const images = definePlugin({
   options,
-  texts: [texts, uploadTexts, failureTexts, queueTexts, originTexts, removedTexts, keptTexts, dashboardTexts],
+  texts: [
+    texts,
+    uploadTexts,
+    failureTexts,
+    queueTexts,
+    originTexts,
+    removedTexts,
+    keptTexts,
+    dashboardTexts,
+    listTexts,
+  ],
   extend: (options) => ({ [options.collection]: imageExtension(options) }),
+  content: [contentFeature({ name: 'pictures' })],
   collections: (options) => [renditionsCollection(options), recipesCollection(options)],
   database: ({ collection }) => ({
     // History and renditions go with their picture; a worker may claim a rendition between a deletion's hooks and itself.
@@ -84,6 +98,7 @@ export const images = definePlugin({
     handle(imageRetryAll, retryAll),
     handle(imageReprocess, reprocess),
     handle(imageQueue, summarizeQueue),
+    handle(uncreditedPictures, answerUncredited),
     handle(imageFile, serveVariant),
     handle(imageCut, serveCut),
   ],
@@ -142,7 +157,7 @@ export const images = definePlugin({
   },
 })
 
-/** Payload's REST takes 20 MB unless it is told otherwise. A file that is too large comes in, to be refused in words. */
+/** Payload's REST takes 20 MB unless configured otherwise. A larger file is received, so that the refusal can name the reason. */
 function takeLargeFiles(upload: Config['upload']): Config['upload'] {
   return { ...upload, limits: { fileSize: MAX_UPLOAD_BYTES + 1_000_000, ...upload?.limits } }
 }

@@ -1,11 +1,12 @@
 import { isStaff, viewerOf } from '@litfass/kit'
-import { columnName, executeSql, sql, tableOf } from '@litfass/kit/database'
+import { datesOf, typesWith } from '@litfass/kit/content'
+import { columnName, executeSql, type PublishedFields, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionSlug, FlattenedField, Payload, PayloadRequest } from 'payload'
 import type { ImageManager } from './model/imageManagers.ts'
-import { options, type PictureUse, type ResolvedImagesOptions } from './options.ts'
+import { options, type ResolvedImagesOptions } from './options.ts'
 
 /**
- * Publishes those of some pictures that are drafts of an image manager, in the transaction that shows them to everybody. What
+ * Publishes those of some pictures that are drafts of an image manager, in the transaction that shows them to everyone. What
  * staff have restricted or withdrawn stays so, and so does what was uploaded for something else.
  * @param which.owner id of the account whose uploads alone are published, beside those of staff; those of all when left out
  * @returns the ids of what was published
@@ -35,7 +36,7 @@ export async function publishDrafts(
       // A plugin cannot know the fields of the project it is part of.
       data: { visibility: 'public' } as never,
       depth: 0,
-      // Privileged: showing a picture to everybody is the decision to publish it.
+      // Privileged: showing a picture to everyone is the decision to publish it.
       overrideAccess: true,
       req,
     })
@@ -43,7 +44,7 @@ export async function publishDrafts(
 }
 
 /**
- * Publishes the drafts among some pictures, because content that everybody can read shows them: those of all image managers but the
+ * Publishes the drafts among some pictures, because content that everyone can read shows them: those of all image managers but the
  * ones whose pictures follow something else.
  * @param which.owner see {@link publishDrafts}
  */
@@ -59,13 +60,26 @@ export async function publishShownDrafts(
 const namesOf = (managers: Readonly<Record<string, ImageManager>>, does: (one: ImageManager) => boolean) =>
   Object.entries(managers).flatMap(([name, manager]) => (does(manager) ? [name] : []))
 
-type Place = PictureUse & { slug: string; fields: readonly string[] }
+type Place = {
+  slug: string
+  /** The paths of its upload fields for pictures: `pictures.image`. */
+  fields: readonly string[]
+  /** Fields and the values that they have in published documents; when left out, those are published that everyone can read. */
+  published?: PublishedFields
+  /** The field with the account that a document belongs to. */
+  owner?: string | undefined
+}
 
-/** The collections with upload fields for pictures, with the paths of these: `pictures.image`. */
-function placesIn(payload: Payload, { collection, shownIn }: ResolvedImagesOptions): Place[] {
+/** The collections with upload fields for pictures. */
+function placesIn(payload: Payload, { collection }: ResolvedImagesOptions): Place[] {
+  const types = typesWith(payload.config, 'pictures')
   return payload.config.collections.flatMap(({ slug, flattenedFields }) => {
     const fields = slug === collection ? [] : picturePaths(flattenedFields, collection)
-    return fields.length > 0 ? [{ ...shownIn[slug], slug, fields }] : []
+    if (fields.length === 0) return []
+    const type = types.find((one) => one.collection === slug)
+    return [
+      { slug, fields, ...(type && { published: datesOf(payload, type).fixed, owner: type.fields.owner }) },
+    ]
   })
 }
 
@@ -124,7 +138,7 @@ export function publishWithContent(payload: Payload, resolved: ResolvedImagesOpt
 
 type Saved = Readonly<Record<string, unknown>> | undefined
 
-/** Notes which pictures a document has shown to everybody until now; its latest version may be a draft. */
+/** Notes which pictures a document has shown to everyone until now; its latest version may be a draft. */
 async function noteShown(req: PayloadRequest, place: Place, after: Record<string, unknown>): Promise<void> {
   const { id } = after
   if ((typeof id !== 'number' && typeof id !== 'string') || !canBeShown(place, after)) return
@@ -135,7 +149,7 @@ async function noteShown(req: PayloadRequest, place: Place, after: Record<string
 }
 
 /**
- * Publishes the drafts that a saved document shows to everybody, and did not show before. A member cannot publish another member's
+ * Publishes the drafts that a saved document shows to everyone, and did not show before. A member cannot publish another member's
  * picture by naming its id.
  */
 async function publishAdded(req: PayloadRequest, place: Place, doc: Record<string, unknown>): Promise<void> {
@@ -159,7 +173,7 @@ async function memberOf(req: PayloadRequest, place: Place, doc: Saved): Promise<
     id: owner,
     depth: 0,
     disableErrors: true,
-    // Privileged: the role alone is looked at.
+    // Privileged: reads only the role.
     overrideAccess: true,
     req,
   })
@@ -168,7 +182,7 @@ async function memberOf(req: PayloadRequest, place: Place, doc: Saved): Promise<
 
 const shownKey = ({ slug }: Place, id: number | string) => `images.shown.${slug}.${id}`
 
-/** A document as everybody reads it, with the pictures in it. */
+/** A document as everyone reads it, with the pictures in it. */
 async function storedDocument(req: PayloadRequest, { slug }: Place, id: number | string): Promise<Saved> {
   const stored = await req.payload.findByID({
     collection: slug as CollectionSlug,
@@ -183,24 +197,24 @@ async function storedDocument(req: PayloadRequest, { slug }: Place, id: number |
   return stored ? { ...stored } : undefined
 }
 
-/** Whether a document can be published, as far as its own fields tell. */
+/** Whether the fields of a document allow publishing it. */
 const canBeShown = ({ published = {} }: Place, doc: Saved): boolean =>
   doc !== undefined &&
   doc._status !== 'draft' &&
   !doc.deletedAt &&
-  Object.entries(published).every(([field, value]) => doc[field] === value)
+  Object.entries(published).every(([field, value]) => [value].flat().some((one) => one === doc[field]))
 
 const isShown = async (req: PayloadRequest, place: Place, doc: Saved): Promise<boolean> =>
   canBeShown(place, doc) &&
   (place.published !== undefined || (await isReadByAll(req, place.slug, [Number(doc?.id)])))
 
-/** Returns whether everybody can read one of some documents: what staff alone can read publishes nothing. */
+/** Returns whether everyone can read at least one of the documents: content for staff publishes nothing. */
 async function isReadByAll(req: PayloadRequest, slug: string, ids: readonly number[]): Promise<boolean> {
   const { totalDocs } = await req.payload.count({
     collection: slug as CollectionSlug,
     where: { id: { in: [...ids] } },
     overrideAccess: false,
-    // As everybody, regardless of the user who has saved.
+    // As everyone, regardless of the user who has saved.
     user: null,
     req: { transactionID: req.transactionID },
   })
@@ -209,6 +223,12 @@ async function isReadByAll(req: PayloadRequest, slug: string, ids: readonly numb
 
 const picturesOf = (fields: readonly string[], doc: Saved): number[] =>
   fields.flatMap((field) => idsAt(doc, field.split('.')))
+
+/** Lists the pictures that a document of any collection shows, with those in its text. */
+export function picturesShownBy(payload: Payload, slug: string, doc: Record<string, unknown>): number[] {
+  const place = placesIn(payload, options.of(payload)).find((one) => one.slug === slug)
+  return place ? [...new Set(picturesOf(place.fields, doc))] : []
+}
 
 /** The ids that a path of a document leads to, through lists and relationships that may have been filled in. */
 function idsAt(value: unknown, path: readonly string[]): number[] {
@@ -221,7 +241,7 @@ function idsAt(value: unknown, path: readonly string[]): number[] {
 }
 
 /**
- * Returns whether a document shows a picture that everybody can read, or will when its day has come.
+ * Returns whether a document shows a picture that everyone can read, or will when its day has come.
  * @param where.except slugs of collections that do not count
  */
 export async function isShownInContent(
@@ -241,7 +261,7 @@ async function isShownIn(req: PayloadRequest, place: Place, image: number): Prom
     select: Object.fromEntries([...Object.keys(published ?? {}), '_status'].map((name) => [name, true])),
     pagination: false,
     depth: 0,
-    // Privileged: the fields may be hidden from everybody; what is found is only counted below.
+    // Privileged: the fields may be hidden from everyone; what is found is only counted below.
     overrideAccess: true,
     req,
   })

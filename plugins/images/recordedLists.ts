@@ -1,4 +1,4 @@
-import { beginReading, keepNoPage } from '@litfass/kit/pages'
+import { beginReading, markUncacheable } from '@litfass/kit/pages'
 import type {
   CollectionAfterOperationHook,
   CollectionBeforeOperationHook,
@@ -27,7 +27,7 @@ export function recordLists(options: ResolvedImagesOptions): Hooks {
       holdsOwnColumnsOnly(collection) &&
       arePublicImagesOpen(req.payload.config, options)
     // Pictures that fill in a relationship of the project's would be read within this list, unrecorded.
-    if (running.has(req)) keepNoPage('pictures within a list of pictures')
+    if (running.has(req)) markUncacheable('pictures within a list of pictures')
     else if (isRecorded) running.set(req, beginReading({ topic: collection.slug }))
     return args
   }

@@ -107,8 +107,8 @@ export const uploadImageFromUrl = defineRoute({
 })
 
 /**
- * `GET /media/ajax/imagesame?hash=…&imageManagerPrefix=…`: pictures made of the very file somebody is about to upload,
- * newest first, at most ten. `hash` is the SHA-256 of the file in hex; `imageObj` is JSON text.
+ * `GET /media/ajax/imagesame?hash=…&imageManagerPrefix=…`: pictures made of the very file someone is about to upload
+ * that they may use in its place, newest first, at most ten. `hash` is the SHA-256 of the file in hex; `imageObj` is JSON text.
  */
 export const imageSame = defineRoute({
   name: 'ggm_media_ajax_image_same',
@@ -156,7 +156,7 @@ export const imageStateRow = z.object({
   imageUrls: urls.nullable(),
 })
 
-/** `GET /media/imagestate?ids=1,2`: what a page needs to exchange stubs by itself. */
+/** `GET /media/imagestate?ids=1,2`: what a page needs to replace stubs. */
 export const imageState = defineRoute({
   name: 'ggm_media_image_state',
   method: 'GET',
@@ -219,14 +219,15 @@ export const imageRetry = defineRoute({
 })
 
 /**
- * `POST /media/ajax/imageremoveold/{imageId}`: takes the files of earlier versions away at once, those that show what a
+ * `POST /media/ajax/imageremoveold/{imageId}`: deletes the files of earlier versions immediately, including those that show what a
  * crop has cut off among them. Without it their addresses work until `graceSeconds` are over.
  */
 export const imageRemoveOld = defineRoute({
   name: 'ggm_media_ajax_image_remove_old',
   method: 'POST',
   path: '/media/ajax/imageremoveold/{imageId}',
-  summary: 'Removes the files of earlier versions of an image at once; 409 while the new one is being made',
+  summary:
+    'Deletes the files of earlier versions of an image immediately; 409 while the new one is being made',
   who: staffAndOwner,
   params: z.object({ imageId: rowId }),
   reply: z.object({ msg: z.string(), removed: z.number().int() }),
@@ -306,6 +307,23 @@ export const imageReprocess = defineRoute({
   limit: { points: 60, seconds: 60 },
 })
 
+/** `GET /media/ajax/uncredited/{collection}/{id}`: the pictures of a document that lack a copyright notice, in its newest draft. */
+export const uncreditedPictures = defineRoute({
+  name: 'ggm_media_ajax_uncredited',
+  method: 'GET',
+  path: '/media/ajax/uncredited/{collection}/{id}',
+  summary: 'Which images of a document have no copyright notice',
+  who: staff,
+  params: z.object({ collection: z.string().max(60), id: rowId }),
+  reply: z.object({
+    total: z.number().int(),
+    /** The first of them; `panel` is the path of a picture's form. */
+    pictures: z.array(z.object({ id: z.number(), name: z.string(), panel: z.string() })),
+  }),
+  formats: ['json'],
+  limit: { points: 240, seconds: 60 },
+})
+
 /** `GET /media/file/{imageId}/{renditionHash}/{file}`: a variant; `file` is a size with `webp`, `jpg` or `png`. */
 export const imageFile = defineRoute({
   name: 'ggm_media_file',
@@ -346,6 +364,7 @@ export const routes = [
   imageQueue,
   imageRetryAll,
   imageReprocess,
+  uncreditedPictures,
   imageFile,
   imageCut,
 ] as const

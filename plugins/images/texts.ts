@@ -24,6 +24,10 @@ export const texts = defineTexts('images', {
     de: 'ersetzt die bisherige Datei, sobald Sie speichern.',
     en: 'replaces the current file as soon as you save.',
   },
+  replacedWhereUsed: {
+    de: 'Auch an diesen Stellen ist dann die neue Datei zu sehen:',
+    en: 'The new file will also be seen in these places:',
+  },
   keepFile: { de: 'Bisherige behalten', en: 'Keep the current one' },
   copiedFrom: { de: 'Kopiert von', en: 'Copied from' },
   copyFailed: {
@@ -89,7 +93,7 @@ export const texts = defineTexts('images', {
   public: { de: 'für alle', en: 'everyone' },
   draft: { de: 'Entwurf', en: 'draft' },
   visibilityHint: {
-    de: 'Ein Entwurf wird öffentlich, sobald ihn ein veröffentlichter Inhalt zeigt. Auf der Bilderseite stehen nur Bilder mit Bildunterschrift und Copyright.',
+    de: 'Ein Entwurf wird öffentlich, sobald ihn ein veröffentlichter Inhalt zeigt. Auf der Bilderseite stehen nur Bilder mit Bildunterschrift und Urheber.',
     en: 'A draft becomes public as soon as published content shows it. The images page only shows images with a caption and copyright.',
   },
   publish: { de: 'In den Bildern zeigen', en: 'Show among the images' },
@@ -153,6 +157,30 @@ export const dashboardTexts = defineTexts('dashboard', {
   use: { de: 'Verwendung', en: 'Use' },
   used: { de: 'verwendet', en: 'used' },
   notUsed: { de: 'nirgends verwendet', en: 'not used anywhere' },
+})
+
+/** The panel's list of pictures: its layouts, and its folders. */
+export const listTexts = defineTexts('pictureList', {
+  layout: { de: 'Darstellung', en: 'Layout' },
+  grid: { de: 'Raster', en: 'Grid' },
+  list: { de: 'Liste', en: 'List' },
+  folders: { de: 'Ordner', en: 'Folders' },
+  all: { de: 'Alle Bilder', en: 'All images' },
+  incomplete: { de: 'Ohne Text', en: 'Without text' },
+  byDate: { de: 'Nach Datum', en: 'By date' },
+  byPerson: { de: 'Nach Person', en: 'By person' },
+  noCaption: { de: 'Ohne Bildunterschrift', en: 'No caption' },
+  noCopyright: { de: 'Ohne Urheber', en: 'No copyright' },
+  uncredited: { de: 'Bilder ohne Urheber', en: 'Pictures without copyright' },
+  uncreditedCount: {
+    de: { one: 'Ein Bild ohne Urheber.', other: '{count} Bilder ohne Urheber.' },
+    en: { one: 'One picture without copyright.', other: '{count} pictures without copyright.' },
+  },
+  uncreditedHint: {
+    de: 'Bitte vor dem Veröffentlichen nachtragen; veröffentlichen lässt es sich auch so.',
+    en: 'Please add it before publishing; it can be published all the same.',
+  },
+  uncreditedOne: { de: 'Bild {id}', en: 'Picture {id}' },
 })
 
 /** Why an upload is refused. */

@@ -4,11 +4,15 @@ import { isStaff, requirePossible, translate, viewerOf } from '@litfass/kit'
 import { approved } from '@litfass/kit/policies'
 import {
   APIError,
+  type Collection,
   type CollectionAfterErrorHook,
+  type CollectionAfterOperationHook,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
+  type CollectionConfig,
   type File,
   type PayloadRequest,
+  type SanitizedCollectionConfig,
 } from 'payload'
 import { DERIVED } from './derivedFields.ts'
 import { renderedSize } from './domain/renditionPlan.ts'
@@ -31,35 +35,52 @@ import { uploadTexts } from './texts.ts'
 
 type Data = Record<string, unknown>
 
-/**
- * The key under which an operation's data carries its upload from the first hook to the one that writes the row. The
- * value is a function: no client can send one, and it survives the deep copies Payload makes of data.
- */
-const UPLOAD = 'acceptedUpload'
+type UploadHooks = Required<
+  Pick<NonNullable<CollectionConfig['hooks']>, 'beforeOperation' | 'beforeChange' | 'afterError'>
+>
 
-/**
- * Takes the file of a create or update, whichever way it came: checked already (`AcceptedFile`), or by Payload's own
- * upload (panel, REST, Local API), to be checked by content before anything else looks at it. From here on the file
- * belongs to this operation alone: other operations of the same request, which share `req`, do not see it.
- */
-export const takeFile =
-  (options: ResolvedImagesOptions): CollectionBeforeOperationHook =>
-  async ({ args, operation, req }) => {
-    const isWrite = operation === 'create' || operation === 'update' || operation === 'updateByID'
+/** The hooks that take files and turn them into rows. They come before all others of the collection. */
+export function uploadHooks(options: ResolvedImagesOptions): UploadHooks {
+  const changeRow = writeRow(options)
+
+  /**
+   * Takes the file of a create or update, whichever way it came: checked already (`AcceptedFile`), or by Payload's own upload
+   * (panel, REST, Local API), to be checked by content before anything else looks at it. From here on the file belongs to this
+   * operation alone, whose hooks are made with it: other operations of the same request, which share `req`, do not see it.
+   */
+  const takeFile: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
     const { file } = req
-    if (!isWrite || !file) return args
+    if ((operation !== 'create' && operation !== 'update') || !file || !('data' in args)) return args
     // Payload fetches a file from an address among the data of a create, unless there is one on the request.
-    if (!namesAddress(req.data)) Reflect.deleteProperty(req, 'file')
-    // Payload checks access only later; until then nobody without an account may leave anything on the disk.
+    if (file instanceof AcceptedFile || !namesAddress(req.data)) Reflect.deleteProperty(req, 'file')
+    // Payload checks access only later; until then no one without an account may leave anything on the disk.
     const overridesAccess = 'overrideAccess' in args && args.overrideAccess === true
     if (!overridesAccess) requirePossible(approved, viewerOf(req))
-    const upload = file instanceof AcceptedFile ? file.upload : await acceptFile(file, options)
-    const data = 'data' in args ? args.data : {}
+    const accepted = file instanceof AcceptedFile ? file.upload : await acceptFile(file, options)
     // As it was sent: afterwards it is filled in, and taken from those who may not set it.
-    const { visibility = upload.visibility } = { visibility: undefined, ...Object(data) }
+    const { visibility = accepted.visibility } = { visibility: undefined, ...Object(args.data) }
     const mayChoose = overridesAccess || isStaff(viewerOf(req))
-    return { ...args, data: { ...data, [UPLOAD]: () => ({ ...upload, visibility, mayChoose }) } }
+    const upload: AcceptedUpload = { ...accepted, visibility, mayChoose }
+    const { hooks } = args.collection.config
+    if (!hooks.beforeChange.includes(changeRow))
+      throw new Error('images: the hook that stores files has been replaced.')
+    return withHooks(args, {
+      ...hooks,
+      beforeChange: hooks.beforeChange.map((hook) => (hook === changeRow ? writeRow(options, upload) : hook)),
+      afterOperation: [noteStillImage(upload), ...hooks.afterOperation],
+    })
   }
+
+  return { beforeOperation: [takeFile], beforeChange: [changeRow], afterError: [explainTooLarge] }
+}
+
+type Hooks = SanitizedCollectionConfig['hooks']
+
+/** Returns the arguments of an operation with hooks of its own: Payload takes the collection from the arguments. */
+function withHooks<Args extends { collection: Collection }>(args: Args, hooks: Hooks): Args {
+  const { collection } = args
+  return { ...args, collection: { ...collection, config: { ...collection.config, hooks } } }
+}
 
 /** Whether a client has named the file and the address that Payload would fetch. */
 function namesAddress(data: unknown): boolean {
@@ -80,24 +101,14 @@ async function acceptFile(
   return { ...(await withFile((path) => countUpload('payload', () => acceptUpload(path, name)))), withFile }
 }
 
-function uploadIn(data: Data): AcceptedUpload | undefined {
-  const carried = data[UPLOAD]
-  return isCarried(carried) ? carried() : undefined
-}
-
-function isCarried(value: unknown): value is () => AcceptedUpload {
-  return typeof value === 'function'
-}
-
 /**
- * Drops derived fields that a client sent, and turns an accepted file into the row of a stub: the original is stored
- * before the row is written, and the final addresses are known at once (design section 5). A picture that has a
+ * Drops derived fields that a client sent, and turns the file of the operation, if it has one, into the row of a stub: the original
+ * is stored before the row is written, and the final addresses are known at once (design section 5). A picture that has a
  * rendition goes on showing it, with its size, until the new one is complete.
  */
-export const applyUpload =
-  (options: ResolvedImagesOptions): CollectionBeforeChangeHook =>
+const writeRow =
+  (options: ResolvedImagesOptions, upload?: AcceptedUpload): CollectionBeforeChangeHook =>
   async ({ data, operation, originalDoc, req }) => {
-    const upload = uploadIn(data)
     if (upload) Reflect.deleteProperty(req, 'file')
     const clean: Data = canonical(withoutDerived(data))
     if (operation === 'create' && !upload) throw refusal('upload.empty')
@@ -125,7 +136,7 @@ export const applyUpload =
 
 /** Leaves out keys a client may not write; the row keeps its values. */
 function withoutDerived(data: Data): Data {
-  const isDerived = (key: string) => key === UPLOAD || DERIVED.some((name) => name === key)
+  const isDerived = (key: string) => DERIVED.some((name) => name === key)
   return Object.fromEntries(Object.entries(data).filter(([key]) => !isDerived(key)))
 }
 
@@ -199,8 +210,17 @@ function filledTexts(data: Data, before: Data, { metadata }: AcceptedUpload): Da
   return filled
 }
 
+/** Says in the answer, as the named routes do, that an uploaded animation becomes a still image. */
+const noteStillImage =
+  ({ losesMotion }: AcceptedUpload): CollectionAfterOperationHook =>
+  ({ operation, req, result }) => {
+    if (operation !== 'create' && operation !== 'updateByID') return result
+    if (!losesMotion || typeof result !== 'object' || result === null) return result
+    return Object.assign(result, { notice: translate(req, uploadTexts.key('becomesStill')) })
+  }
+
 /** Explains in the caller's language that a file is too large: Payload cuts the body off before any hook, in English. */
-export const explainTooLarge: CollectionAfterErrorHook = ({ error, req }) => {
+const explainTooLarge: CollectionAfterErrorHook = ({ error, req }) => {
   if (!(error instanceof APIError) || error.status !== 413) return
   const message = translate(req, uploadTexts.key('tooLarge'))
   return { status: 413, response: { errors: [{ message, data: { code: 'upload.tooLarge' } }] } }

@@ -1,5 +1,5 @@
 import { fieldAccessBy } from '@litfass/kit'
-import { type SQL, sql, tableOf } from '@litfass/kit/database'
+import { type SQL, sql, tableOf, withTableNames } from '@litfass/kit/database'
 import * as policies from '@litfass/kit/policies'
 import { declaredPlaces, unreferenced } from '@litfass/kit/references'
 import type { CollectionBeforeOperationHook, FlattenedField, Payload, SelectField, Where } from 'payload'
@@ -16,7 +16,8 @@ const isShown: Where = { visibility: { not_equals: 'withdrawn' } }
 
 const without = (field: string): Where[] => [
   { and: [{ [field]: { exists: false } }, isShown] },
-  { and: [{ [field]: { equals: '' } }, isShown] },
+  // Payload's filters would drop an empty value that stands alone.
+  { and: [{ [field]: { in: [''] } }, isShown] },
 ]
 
 /** Conditions of each list, as alternatives of conjunctions, the form in which the panel's filters can show them. */
@@ -62,11 +63,11 @@ function withUse(where: unknown, payload: Payload, options: UsageOptions): unkno
   const parts = Object.entries(where).map(([path, condition]): [string, unknown] => {
     if (/^(and|or)$/i.test(path)) return [path, withUse(condition, payload, options)]
     if (path !== pictureUse.name) return [path, condition]
-    // A condition that says nothing of the use holds for all pictures.
+    // A condition without the use applies to all pictures.
     const wanted = ['used', 'unused'].filter((use) => isWanted(use, condition))
     if (wanted.length === 2) return ['id', { exists: true }]
     if (wanted.length === 0) return ['id', { exists: false }]
-    const unused = unusedIds(payload, options)
+    const unused = withTableNames(payload, unusedIds(payload, options))
     return ['id', { [wanted[0] === 'unused' ? 'in' : 'not_in']: [unused] }]
   })
   // A condition on the id beside this one stays.
@@ -111,12 +112,12 @@ export function conditionOnDesk(
 ): Where {
   if (list !== 'incomplete' && list !== 'unused') return CONDITIONS[list]
   const ids = sql`select id from ${tableOf(options.collection)} order by created_at desc limit ${newest}`
-  if (list === 'incomplete') return { and: [CONDITIONS.incomplete, idIn(ids)] }
-  return { and: [isShown, idIn(unusedIds(payload, options, ids))] }
+  if (list === 'incomplete') return { and: [CONDITIONS.incomplete, idIn(payload, ids)] }
+  return { and: [isShown, idIn(payload, unusedIds(payload, options, ids))] }
 }
 
 /** Payload's adapter hands values of `in` to Drizzle, which takes a statement too. */
-const idIn = (ids: SQL): Where => ({ id: Object({ in: [ids] }) })
+const idIn = (payload: Payload, ids: SQL): Where => ({ id: Object({ in: [withTableNames(payload, ids)] }) })
 
 /** The collections and globals with an upload field for pictures, at any depth, and those whose plugins declare what they show. */
 function placesOf(payload: Payload, images: string): string[] {

@@ -12,7 +12,7 @@ type DrawingProps = IconProps & {
   strokeWidth?: number
 }
 
-// The icons of a page as it is first shown. Those of menus and tools, which pages load later, stand in toolIcons.tsx.
+// The icons of a page as it is first shown. Icons of menus and tools, which pages load later, are in toolIcons.tsx.
 
 /** A drawing beside a text, or on a button that has its name elsewhere: hidden from screen readers. */
 export const Drawing = ({

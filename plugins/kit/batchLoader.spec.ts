@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { batchLoader } from './batchLoader.ts'
 
-/** Answers in doubles, lot by lot, when it is told to. */
+/** Returns doubled numbers, batch by batch, on demand. */
 function slowDoubling() {
   const lots: { numbers: readonly number[]; answer: () => void; fail: (reason: Error) => void }[] = []
   const ask = batchLoader((numbers: readonly number[]) => {
@@ -49,7 +49,7 @@ it('tells everybody who travelled together of a failure, and goes on with the ot
   expect(await Promise.all([second, later])).toEqual([4, 10])
 })
 
-it('that gathers asks about all keys of a turn together, and about those of the next one anew', async () => {
+it('that gathers loads all keys of a turn together, and those of the next turn in another batch', async () => {
   const lots: (readonly number[])[] = []
   const ask = batchLoader(
     async (numbers: readonly number[]) => {

@@ -10,7 +10,7 @@ const MAX_KEYS = 200
 
 /**
  * Returns a function that loads one value, and sends keys that come in while earlier batches are under way together:
- * many at once then cost little more than one, and a single one waits for nobody. No value is older than its question.
+ * many at once then cost little more than one, and a single one does not wait. No value is older than its question.
  * @param load returns the values of all keys, in their order
  * @param options `gathers` has the first key wait for those of the same turn of the event loop, such as all documents of a
  * list, so that they are one batch; Node only

@@ -8,11 +8,13 @@ export {
   requirePossible,
 } from './access/enforce.ts'
 export { openIdentification } from './access/openIdentification.ts'
+export { requireSeenState } from './access/seenState.ts'
 export { type AccountRules, judgeAccounts, viewerOf } from './access/viewerOf.ts'
 export type { PluginCommand } from './commands/command.ts'
 export { type DatabaseAdditions, LIMITS_TABLE } from './database/additions.ts'
 export { lockRow } from './database/database.ts'
 export { requireNumericIds } from './database/requirements.ts'
+export { thumbnailsOf } from './documents/thumbnails.ts'
 export * from './domain/index.ts'
 export { refuseCrossSite } from './endpoints/admission.ts'
 export {
@@ -60,19 +62,26 @@ export {
 
 export { spendLimit } from './limits/rateLimit.ts'
 
+export type { DecisionQuestion, DeskCall, DeskDecision } from './panel/decisions.ts'
 export {
   DESK_SECTIONS,
   type DeskAdditions,
+  type DeskContact,
   type DeskItem,
   type DeskPart,
   type DeskQuestion,
+  type DeskRemark,
   type DeskSection,
+  type Finder,
   type PanelLink,
+  type Sought,
   TASKS,
   type Task,
   type TaskLink,
 } from './panel/desk.ts'
+export { listTexts } from './panel/listTexts.ts'
 export type { PanelAdditions } from './panel/panelAdditions.ts'
+export { readPreference } from './panel/preferences.ts'
 export { taskTexts } from './panel/taskTexts.ts'
 
 export { openStart } from './payload/openStart.ts'
@@ -88,10 +97,17 @@ export { declareOptions, type PluginOptions } from './plugin/options.ts'
 export type { PersonalData, PersonalDataRequest, PersonalFile } from './plugin/personalData.ts'
 export { deskOf, personalDataOf, type RuleCall, type RuleCheck } from './plugin/registry.ts'
 export { requireUnrestricted, restrictField } from './plugin/restrictedField.ts'
+export { writersOf } from './presence/writers.ts'
 export { processWide } from './processWide.ts'
 export { guardPaths } from './queries/guardQueries.ts'
 export type { OutdatedUpdate, RevisionSettings } from './revisions/conflicts.ts'
+export { comparable, editorialFields, valueAt } from './revisions/differences.ts'
 export { keepGlobalRevisions, keepRevisions } from './revisions/keepRevisions.ts'
 export { errorTexts } from './texts/errorTexts.ts'
-export { translate } from './texts/texts.ts'
+export { languageOf, textsIn, translate } from './texts/texts.ts'
 export { NOT_IN_TRASH, ruleBesidesTrash } from './trash/trash.ts'
+export { keepsVersions } from './versions/keepVersions.ts'
+export { type ListedVersion, listVersions, type VersionPage } from './versions/list.ts'
+export { forgetSaver } from './versions/personalData.ts'
+export { lastSavers } from './versions/rows.ts'
+export { texts as versionTexts } from './versions/texts.ts'

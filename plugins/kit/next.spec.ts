@@ -71,14 +71,14 @@ describe('a server without packages that it needs', () => {
   const images = { ...needing('sharp', '^0.35.5'), dependencies: { '@litfass/kit': '1' } }
   const kit = needing('graphile-worker', '^0.18.0')
 
-  it('is told all of them, those of the packages below too, as one command', async () => {
+  it('gets all of them, including those of the packages below, as one command', async () => {
     const project = await projectWith({ '@litfass/images': images, '@litfass/kit': kit })
     expect(() => requireServerPackages(project)).toThrow(
       'not installed: npm install "graphile-worker@^0.18.0" "sharp@^0.35.5"',
     )
   })
 
-  it('is told the one that is missing, and nothing once it is there', async () => {
+  it('gets the missing one, and no message once it is installed', async () => {
     const installed = { '@litfass/images': images, '@litfass/kit': kit, sharp: { exports: {} } }
     const lacking = await projectWith(installed)
     expect(() => requireServerPackages(lacking)).toThrow(/install "graphile-worker@\^0\.18\.0"$/)

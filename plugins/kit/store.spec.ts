@@ -14,7 +14,7 @@ describe('a store', () => {
     expect(store.getSnapshot()).toBe(4)
   })
 
-  it('notifies nobody of the same value', () => {
+  it('notifies no listener of the same value', () => {
     const store = createStore(Number.NaN)
     const listener = vi.fn()
     store.subscribe(listener)

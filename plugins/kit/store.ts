@@ -1,5 +1,5 @@
 /**
- * Runs while anybody listens: called when the first listener subscribes; what it returns is called when the last one
+ * Runs while anyone listens: called when the first listener subscribes; what it returns is called when the last one
  * has unsubscribed.
  */
 export type Connect = () => (() => void) | undefined | void
@@ -27,7 +27,7 @@ export function createEmitter(connect?: Connect): Emitter {
 
   return {
     subscribe: (listener) => {
-      // A function of its own: one listener may subscribe twice.
+      // A new function for each call, since one listener may subscribe twice.
       const entry = () => listener()
       listeners.add(entry)
       if (listeners.size === 1) disconnect = connect?.()

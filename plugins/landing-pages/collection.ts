@@ -1,4 +1,5 @@
 import { accessBy, keepRevisions, taskTexts } from '@litfass/kit'
+import { defineContent } from '@litfass/kit/content'
 import { publishChanges } from '@litfass/kit/events'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { anyOf, matching, staff } from '@litfass/kit/policies'
@@ -44,6 +45,16 @@ export const landingPagesCollection = (options: ResolvedLandingPagesOptions): Co
       // A copy would have the title of another one.
       disableDuplicate: true,
       trash: true,
+      custom: {
+        content: defineContent({
+          type: 'landingpage',
+          labels: { one: texts.label('landingPage'), many: texts.label('landingPages') },
+          visible: { isPublished: true },
+          fields: { title: 'title', summary: 'intro', image: 'image', language: 'language' },
+          pages: { one: options.page },
+          features: options.features,
+        }),
+      },
       fields: landingPageFields(options),
       hooks: {
         beforeChange: [
@@ -75,7 +86,7 @@ const leaveDeletedTopics: CollectionBeforeChangeHook = async ({ data, originalDo
   }
 }
 
-/** Keeps filters from widening when one of their topics is deleted for good. */
+/** Prevents filters from widening when one of their topics is deleted permanently. */
 export const leaveFilters: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const changed = await narrowWithoutTopic(req, Number(id))
   if (changed.length > 0) await publishChanges(req, LANDING_PAGES, changed)

@@ -1,4 +1,5 @@
 import { type Handler, LitfassError } from '@litfass/kit'
+import { contentKey, contentType, typeWith } from '@litfass/kit/content'
 import { inTransaction } from '@litfass/kit/database'
 import { escapeHtml } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
@@ -29,16 +30,15 @@ export const summarizeUnsaved: Handler<
 > = async ({ req, params, body, options }) => {
   const { landingpageId } = params
   if (landingpageId !== 0 && !(await landingPageById(req, landingpageId))) throw new LitfassError('absent')
-  if (body.types.some((type) => !Object.hasOwn(options.content, type)))
+  if (body.types.some((type) => !typeWith(req.payload, 'gathered', type)))
     throw new LitfassError('refused', { fieldErrors: { types: texts.key('unknownType') } })
   if (endsTooEarly(body.period))
     throw new LitfassError('refused', { fieldErrors: { 'period.until': texts.key('endsTooEarly') } })
   return summarize(req, body, options)
 }
 
-async function summarize(req: PayloadRequest, filter: Filter, options: ResolvedLandingPagesOptions) {
+async function summarize(req: PayloadRequest, filter: Filter, { timeZone }: ResolvedLandingPagesOptions) {
   const { total, byType, matches } = await findMatches(req, filter, { limit: FIRST_MATCHES })
-  const { content, timeZone } = options
   const language = req.i18n.language === 'en' ? 'en' : 'de'
   const day = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium' })
   return {
@@ -46,10 +46,10 @@ async function summarize(req: PayloadRequest, filter: Filter, options: ResolvedL
     byType,
     unmetTopics: unmetTopics(filter),
     first: matches.map((match) => {
-      const { type, id, title, path, publishedAt } = match
-      const label = content[type]?.label[language] ?? type
+      const { type, title, path, publishedAt } = match
+      const label = contentType(req.payload, type)?.labels.many[language] ?? type
       return {
-        id: `${type}:${id}`,
+        id: contentKey(match),
         title,
         url: path,
         publishedAt: publishedAt.toISOString(),

@@ -1,4 +1,5 @@
 import { translate } from '@litfass/kit'
+import { typeWith } from '@litfass/kit/content'
 import { slugField } from '@litfass/kit/slugs'
 import type {
   DateFieldValidation,
@@ -56,10 +57,7 @@ export const landingPageFields = (options: ResolvedLandingPagesOptions): Field[]
     admin: {
       disableListColumn: true,
       components: {
-        Field: {
-          path: '@litfass/landing-pages/admin#FilterSummary',
-          clientProps: { labels: labelsOf(options) },
-        },
+        Field: '@litfass/landing-pages/rsc#SummaryField',
       },
     },
   },
@@ -85,25 +83,14 @@ export const landingPageFields = (options: ResolvedLandingPagesOptions): Field[]
 
 const LANGUAGE_NAMES = { de: 'german', en: 'english' } as const
 
-/** The names of the types, for the panel. */
-const labelsOf = ({ content }: ResolvedLandingPagesOptions) =>
-  Object.entries(content).map(([value, { label }]) => ({ value, label }))
-
 const filterFields = (options: ResolvedLandingPagesOptions): Field[] => [
   {
     name: 'types',
     type: 'text',
     hasMany: true,
     label: texts.label('types'),
-    validate: knownTypes(options),
-    admin: {
-      components: {
-        Field: {
-          path: '@litfass/landing-pages/admin#TypesField',
-          clientProps: { choices: labelsOf(options) },
-        },
-      },
-    },
+    validate: areGathered,
+    admin: { components: { Field: '@litfass/landing-pages/rsc#GatheredTypesField' } },
   },
   {
     name: 'topics',
@@ -153,10 +140,9 @@ const filterFields = (options: ResolvedLandingPagesOptions): Field[] => [
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
 
-const knownTypes =
-  ({ content }: ResolvedLandingPagesOptions): TextFieldManyValidation =>
-  (value, { req }) =>
-    (value ?? []).every((type) => Object.hasOwn(content, type)) || translate(req, texts.key('unknownType'))
+const areGathered: TextFieldManyValidation = (value, { req }) =>
+  (value ?? []).every((type) => typeWith(req.payload, 'gathered', type)) ||
+  translate(req, texts.key('unknownType'))
 
 type Choices = readonly { value: string; label: { de: string; en: string } }[]
 type Condition = NonNullable<NonNullable<TextField['admin']>['condition']>

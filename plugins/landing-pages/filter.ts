@@ -19,7 +19,7 @@ export type Period =
 export type Filter = {
   /** Of content that has one. */
   language: Language
-  /** Names of the plugin's option `content`; all when empty. */
+  /** Names of content types; all when empty. */
   types: string[]
   /** Ids of topics and tags; no matter which when empty. */
   topics: number[]
@@ -40,7 +40,7 @@ export const MAX_TOPIC_NAME = 200
 export const MAX_LOCATION = 120
 /** Longest period that goes back from now. */
 export const MAX_DAYS = 3650
-/** The days of a period when somebody chooses one that goes back from now. */
+/** The days of a period when someone chooses one that goes back from now. */
 export const USUAL_DAYS = 30
 
 type Stored = Readonly<Record<string, unknown>>

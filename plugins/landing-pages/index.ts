@@ -1,6 +1,6 @@
 export type { Filter, Language, Period } from './filter.ts'
 export { findMatches, type Match, type Matches } from './matches.ts'
-export type { GatheredContent, LandingPagesOptions, PagePath } from './options.ts'
+export type { LandingPagesOptions, PagePath } from './options.ts'
 export { landingPages } from './plugin.ts'
 export {
   type AtAddress,

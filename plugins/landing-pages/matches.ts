@@ -1,18 +1,19 @@
-import { columnName, executeSql, isPublished, type SQL, sql, tableName, tableOf } from '@litfass/kit/database'
+import { contentPath, datesOf, type FeaturedType, typesWith, visibleSql } from '@litfass/kit/content'
+import { columnName, executeSql, relationColumn, type SQL, sql, tableOf } from '@litfass/kit/database'
 import { changesAt, type OtherMoment, reading } from '@litfass/kit/pages'
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { type Filter, LANGUAGES, type Period, unmetTopics } from './filter.ts'
-import { type GatheredContent, options, type ResolvedLandingPagesOptions } from './options.ts'
+import { options } from './options.ts'
 
 /*
  * The matches of a filter: one statement over all types, by the database's clock, the same for every caller. A page that shows it
- * changes by itself at the next boundary.
+ * changes at the next boundary without an edit.
  */
 
 /** A document that a filter has found. */
 export type Match = {
-  /** Name of its type, of the plugin's option `content`. */
+  /** Name of its content type. */
   type: string
   id: number
   title: string
@@ -27,17 +28,16 @@ export type Matches = { total: number; byType: Record<string, number>; matches: 
 /** A part of the matches; at another moment than now for staff. */
 type Part = { limit: number; offset?: number; at?: OtherMoment | undefined }
 
-/** Finds what everybody sees of a filter's matches. */
+/** Finds what everyone sees of a filter's matches. */
 export async function findMatches(
   req: PayloadRequest,
   filter: Filter,
   { limit, offset = 0, at }: Part,
 ): Promise<Matches> {
-  const resolved = options.of(req.payload)
-  const types = typesOf(resolved, filter)
+  const types = typesOf(req.payload, filter)
   if (types.length === 0 || unmetTopics(filter).length > 0) return { total: 0, byType: {}, matches: [] }
-  const topics = types.map(([, { collection }]) => collection)
-  const rows = types.map(([type, content]) => matchingRows(req, { type, content, filter, at }))
+  const topics = types.map(({ collection }) => collection)
+  const rows = types.map((type) => matchingRows(req, type, filter, at))
   const order = filter.order === 'oldest' ? sql`at, type, id` : sql`at desc, type, id desc`
   if (!at) await readingLists(topics, () => noteBoundary(req, types, filter))
   const [row] = await readingLists(topics, () =>
@@ -54,13 +54,18 @@ export async function findMatches(
   const { by_type: counts, matches } = foundRow.parse(row)
   return {
     total: Object.values(counts).reduce((sum, count) => sum + count, 0),
-    byType: Object.fromEntries(types.map(([type]) => [type, counts[type] ?? 0])),
-    matches: matches.map((match) => ({
-      type: match.type,
-      id: match.id,
-      title: match.title ?? '',
-      path: pagePath(resolved.content[match.type]?.page, { ...match, fallback: filter.language }),
-      publishedAt: match.at,
+    byType: Object.fromEntries(types.map(({ type }) => [type, counts[type] ?? 0])),
+    matches: matches.map(({ type, id, title, slug, language, at }) => ({
+      type,
+      id,
+      title: title ?? '',
+      path:
+        contentPath(
+          types.find((one) => one.type === type),
+          { id, slug: slug ?? '', language },
+          filter.language,
+        ) ?? '',
+      publishedAt: at,
     })),
   }
 }
@@ -76,81 +81,66 @@ const matchRow = z.object({
 
 const foundRow = z.object({ by_type: z.record(z.string(), z.number()), matches: z.array(matchRow) })
 
-type Addressed = Pick<z.output<typeof matchRow>, 'id' | 'slug' | 'language'> & {
-  fallback: Filter['language']
-}
-
-const pagePath = (
-  page: GatheredContent['page'] | undefined,
-  { id, slug, language, fallback }: Addressed,
-): string =>
-  page?.[language ?? fallback]
-    .replace('{id}', String(id))
-    .replace('{slug}', encodeURIComponent(slug ?? '')) ?? ''
-
-type TypedContent = readonly [type: string, content: GatheredContent]
+type Gathered = FeaturedType<'gathered'>
 
 /** The types that a filter looks among; none for a location where no content has one. */
-function typesOf({ content }: ResolvedLandingPagesOptions, filter: Filter): TypedContent[] {
-  const all = Object.entries(content)
-  const chosen = filter.types.length === 0 ? all : all.filter(([type]) => filter.types.includes(type))
-  return chosen.filter(([, { location }]) => filter.location === '' || location !== undefined)
-}
+const typesOf = ({ config }: Payload, filter: Filter): Gathered[] =>
+  typesWith(config, 'gathered').filter(
+    ({ type, fields }) =>
+      (filter.types.length === 0 || filter.types.includes(type)) &&
+      (filter.location === '' || fields.location !== undefined),
+  )
 
 function readingLists<Result>(topics: readonly string[], read: () => Promise<Result>): Promise<Result> {
   return topics.reduce<() => Promise<Result>>((inner, topic) => () => reading({ topic }, inner), read)()
 }
 
-type Gathered = { type: string; content: GatheredContent; filter: Filter; at: OtherMoment | undefined }
-
-function matchingRows(req: PayloadRequest, { type, content, filter, at }: Gathered): SQL {
-  const { collection, date, language, page, published, title } = content
-  const hasSlug = LANGUAGES.some((one) => page[one].includes('{slug}'))
+function matchingRows(req: PayloadRequest, type: Gathered, filter: Filter, at: OtherMoment | undefined): SQL {
+  const { collection, fields, pages } = type
+  const hasSlug = Object.values(pages?.one ?? {}).some((path) => path.includes('{slug}'))
   const text = (field: string | undefined) =>
     field ? sql`${columnOf(req, collection, field)}::text` : sql`null::text`
-  return sql`select ${type}::text as type, d.id, ${text(title)} as title,
-      ${text(hasSlug ? 'slug' : undefined)} as slug, ${text(language)} as language,
-      ${columnOf(req, collection, date)} as at
+  return sql`select ${type.type}::text as type, d.id, ${text(fields.title)} as title,
+      ${text(hasSlug ? 'slug' : undefined)} as slug, ${text(fields.language)} as language,
+      ${dateOf(req, type)} as at
     from ${tableOf(collection)} d
-    where ${isPublished(req.payload, { collection, published, at: at?.ms })}
-      and ${meetsFilter(req, content, filter, at)}`
+    where ${visibleSql(req.payload, type, at?.ms)} and ${meetsFilter(req, type, filter, at)}`
 }
 
 /** A column of the table that statements call `d`. */
 const columnOf = ({ payload }: PayloadRequest, collection: string, field: string): SQL =>
   sql`d.${sql.identifier(columnName(payload, collection, field))}`
 
-/** Returns the condition that a document meets a filter, whether or not everybody sees it now. */
-function meetsFilter(
-  req: PayloadRequest,
-  content: GatheredContent,
-  filter: Filter,
-  moment?: OtherMoment,
-): SQL {
-  const { collection, date, language, location } = content
-  const at = columnOf(req, collection, date)
+/** The date by which documents are ordered, which every gathered type declares. */
+const dateOf = (req: PayloadRequest, { collection, fields: { date = 'createdAt' } }: Gathered): SQL =>
+  columnOf(req, collection, date)
+
+/** Returns the condition that a document meets a filter, whether or not everyone sees it now. */
+function meetsFilter(req: PayloadRequest, type: Gathered, filter: Filter, moment?: OtherMoment): SQL {
+  const { collection, fields } = type
+  const { language, location } = fields
   const conditions = [
     ...(language ? [sql`${columnOf(req, collection, language)}::text = ${filter.language}`] : []),
     ...(location && filter.location !== ''
       ? [sql`lower(btrim(${columnOf(req, collection, location)})) = lower(${filter.location})`]
       : []),
-    ...carriesTopics(req, content, filter),
-    ...isWithin(req, at, filter.period, moment),
+    ...carriesTopics(req, type, filter),
+    ...isWithin(req, dateOf(req, type), filter.period, moment),
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 function carriesTopics(
   { payload }: PayloadRequest,
-  { collection, topics: fields }: GatheredContent,
+  { collection, fields }: Gathered,
   { topics, topicsMatch }: Filter,
 ): SQL[] {
   if (topics.length === 0) return []
-  const relations = tableOf(`${collection}_rels`)
-  const target = sql.identifier(`${tableName(options.of(payload).topicsCollection)}_id`)
+  const relations = tableOf(collection, 'relations')
+  const target = relationColumn(options.of(payload).topicsCollection)
   // As `in`, PostgreSQL finds by the index of topics what carries them, and not by document.
   const carriesOne = (ids: readonly number[]) =>
-    sql`d.id in (select r.parent_id from ${relations} r where r.${target} in ${[...ids]} and r.path in ${[...fields]})`
+    sql`d.id in (select r.parent_id from ${relations} r where r.${target} in ${[...ids]} and r.path in ${[...(fields.topics ?? [])]})`
   return topicsMatch === 'all' ? topics.map((id) => carriesOne([id])) : [carriesOne(topics)]
 }
 
@@ -176,13 +166,9 @@ const momentSql = ({ ms }: OtherMoment): SQL => sql`to_timestamp(${ms / 1000}::f
 /** In hours, since a day of the clock may have 23 or 25. */
 const lengthOf = ({ days }: { days: number }): SQL => sql`make_interval(hours => ${days * 24}::int)`
 
-/** Notes for the page being rendered when its matches change by themselves. */
-async function noteBoundary(
-  req: PayloadRequest,
-  types: readonly TypedContent[],
-  filter: Filter,
-): Promise<void> {
-  const moments = types.flatMap(([, content]) => momentsOf(req, content, filter))
+/** Records when the matches of the page being rendered change without an edit. */
+async function noteBoundary(req: PayloadRequest, types: readonly Gathered[], filter: Filter): Promise<void> {
+  const moments = types.flatMap((type) => momentsOf(req, type, filter))
   if (moments.length === 0) return
   const [row] = await executeSql(
     req,
@@ -193,19 +179,14 @@ async function noteBoundary(
 }
 
 /** When content of a type appears or disappears within a filter, and when the oldest leaves its period. */
-function momentsOf(req: PayloadRequest, content: GatheredContent, filter: Filter): SQL[] {
-  const { collection, date, published } = content
-  const fields = Object.entries(published)
-  const isTimed = ([, value]: (typeof fields)[number]) =>
-    typeof value === 'object' && !Array.isArray(value) && 'is' in value
-  const untimed = Object.fromEntries(fields.filter((field) => !isTimed(field)))
-  const candidates = sql`${tableOf(collection)} d
-    where ${isPublished(req.payload, { collection, published: untimed })} and ${meetsFilter(req, content, filter)}`
-  const turns = fields.filter(isTimed).map(([field]) => {
-    const moment = columnOf(req, collection, field)
-    return sql`select min(${moment}) as moment from ${candidates} and ${moment} > statement_timestamp()`
-  })
+function momentsOf(req: PayloadRequest, type: Gathered, filter: Filter): SQL[] {
+  const { fixed, moments } = datesOf(req.payload, type)
+  const candidates = sql`${tableOf(type.collection)} d
+    where ${visibleSql(req.payload, { ...type, visible: fixed })} and ${meetsFilter(req, type, filter)}`
+  const turns = moments().map(
+    (moment) => sql`select min(${moment}) as moment from ${candidates} and ${moment} > statement_timestamp()`,
+  )
   if (filter.period.kind !== 'days') return turns
-  const leaving = sql`select min(${columnOf(req, collection, date)}) + ${lengthOf(filter.period)} as moment from ${candidates}`
+  const leaving = sql`select min(${dateOf(req, type)}) + ${lengthOf(filter.period)} as moment from ${candidates}`
   return [...turns, leaving]
 }

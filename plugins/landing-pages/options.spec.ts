@@ -1,20 +1,12 @@
+import { type ContentFields, defineContent } from '@litfass/kit/content'
+import type { Config } from 'payload'
 import { expect, it } from 'vitest'
 import { type LandingPagesOptions, options, pathOf } from './options.ts'
+import { landingPages } from './plugin.ts'
 
 const given = {
   topicsCollection: 'topics',
   page: { de: '/sammlung/{slug}', en: '/en/sammlung/{slug}' },
-  content: {
-    article: {
-      collection: 'articles',
-      label: { de: 'Artikel', en: 'Articles' },
-      published: {},
-      date: 'createdAt',
-      title: 'title',
-      topics: ['topics'],
-      page: { de: '/artikel/{id}', en: '/en/artikel/{id}' },
-    },
-  },
 } satisfies LandingPagesOptions
 
 it('has pictures and a time zone by default', () => {
@@ -25,11 +17,33 @@ it('has pictures and a time zone by default', () => {
 it('refuses at boot what cannot work', () => {
   const refused = (change: Partial<LandingPagesOptions>) =>
     expect(() => options.resolve({ ...given, ...change }))
-  refused({ content: {} }).toThrow('at least one type')
-  refused({ content: { 'Article!': given.content.article } }).toThrow('small letters')
   refused({ page: { de: '/sammlung', en: '/en/sammlung/{slug}' } }).toThrow('{slug}')
-  refused({
-    content: { article: { ...given.content.article, page: { de: '/artikel', en: '/en/artikel/{id}' } } },
-  }).toThrow('{id} or {slug}')
   refused({ timeZone: 'Europe/Nirgends' }).toThrow('no time zone')
+})
+
+it('gathers nothing that has no date, topics or page', () => {
+  const built = (fields: Partial<ContentFields>, path = '/stelle/{id}') => {
+    const both = { de: 'Stelle', en: 'Job offer' }
+    const content = defineContent({
+      type: 'joboffer',
+      labels: { one: both, many: both },
+      visible: {},
+      fields: { title: 'title', ...fields },
+      ...(path && { pages: { one: { de: path, en: path } } }),
+      features: { gathered: true },
+    })
+    const config: Config = JSON.parse('{}')
+    return () =>
+      landingPages(given)({
+        ...config,
+        collections: [
+          { slug: 'topics', fields: [] },
+          { slug: 'job-offers', fields: [], custom: { content } },
+        ],
+      })
+  }
+  expect(built({ topics: ['topics'] })).toThrow('which needs fields.date')
+  expect(built({ date: 'createdAt' })).toThrow('which needs fields.topics')
+  expect(built({ date: 'createdAt', topics: ['topics'] }, '')).toThrow('which needs pages.one')
+  expect(built({ date: 'createdAt', topics: ['topics'] })).not.toThrow()
 })

@@ -1,31 +1,17 @@
 import { declareOptions } from '@litfass/kit'
-import type { PublishedFields } from '@litfass/kit/database'
+import type { ContentFeatures } from '@litfass/kit/content'
 import type { CollectionSlug } from 'payload'
 import { LANGUAGES, type Language } from './filter.ts'
 
-/** Path of a page of the site in both languages, with a placeholder: `/sammlung/{slug}`. */
-export type PagePath = Readonly<Record<Language, string>>
-
-/** A collection whose documents landing pages gather. */
-export type GatheredContent = {
-  collection: CollectionSlug
-  /** The name of its documents, in the plural. */
-  label: Readonly<Record<Language, string>>
-  /** Fields and the values that they have in documents that everybody sees. */
-  published: PublishedFields
-  /** Field with the date by which they are ordered. */
-  date: string
-  /** Text field that names a document. */
-  title: string
-  /** Fields that refer to topics. */
-  topics: readonly string[]
-  /** Text field with a location; content without one matches no filter by location. */
-  location?: string
-  /** Field with the language of a document; content without one is gathered in every language. */
-  language?: string
-  /** Page of a document on the site; `{id}` or `{slug}` stands for its field. */
-  page: PagePath
+declare module '@litfass/kit/content' {
+  interface ContentFeatures {
+    /** Landing pages gather its documents. */
+    gathered?: true
+  }
 }
+
+/** Path of a page of the site in both languages, with a placeholder: `/sammlung/{slug}`. */
+export type PagePath = Record<Language, string>
 
 /** Options of the landing pages plugin. */
 export type LandingPagesOptions = {
@@ -37,13 +23,11 @@ export type LandingPagesOptions = {
   page: PagePath
   /** Where the days of a period begin and end; `Europe/Berlin` when left out. */
   timeZone?: string
-  /** The collections to gather from, by the type that filters and references use: `{ article: { collection: 'articles', … } }`. */
-  content: Readonly<Record<string, GatheredContent>>
+  /** The features of landing pages, which are a content type themselves; none when left out. */
+  features?: ContentFeatures
 }
 
 export type ResolvedLandingPagesOptions = Required<LandingPagesOptions>
-
-const hasPlaceholder = (path: string, placeholder: RegExp) => path.startsWith('/') && placeholder.test(path)
 
 /**
  * The options of the landing pages plugin.
@@ -52,23 +36,15 @@ const hasPlaceholder = (path: string, placeholder: RegExp) => path.startsWith('/
 export const options = declareOptions(
   'landing-pages',
   (given: LandingPagesOptions): ResolvedLandingPagesOptions => {
-    const types = Object.keys(given.content)
-    if (types.length === 0 || types.some((type) => !/^[a-z][a-z_]{0,39}$/.test(type)))
-      throw new Error('landing-pages: content names at least one type, in small letters and underscores.')
-    for (const language of LANGUAGES) {
-      if (!hasPlaceholder(given.page[language], /\{slug\}/))
-        throw new Error('landing-pages: page are paths with the placeholder {slug}.')
-      for (const { page } of Object.values(given.content))
-        if (!hasPlaceholder(page[language], /\{(id|slug)\}/))
-          throw new Error('landing-pages: pages of content are paths with the placeholder {id} or {slug}.')
-    }
+    if (LANGUAGES.some((language) => !/^\/.*\{slug\}/.test(given.page[language])))
+      throw new Error('landing-pages: page are paths with the placeholder {slug}.')
     const { timeZone = 'Europe/Berlin' } = given
     try {
       new Intl.DateTimeFormat('de', { timeZone })
     } catch (cause) {
       throw new Error(`landing-pages: ${timeZone} is no time zone.`, { cause })
     }
-    return { imagesCollection: 'images', ...given, timeZone }
+    return { imagesCollection: 'images', features: {}, ...given, timeZone }
   },
 )
 

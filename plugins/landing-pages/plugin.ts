@@ -1,4 +1,5 @@
 import { definePlugin, handle, requireUnrestricted } from '@litfass/kit'
+import { contentFeature, typesWith } from '@litfass/kit/content'
 import { slugTexts } from '@litfass/kit/slugs'
 import { landingPagesCollection, leaveFilters } from './collection.ts'
 import { LANDING_PAGES } from './constants.ts'
@@ -13,6 +14,7 @@ export const landingPages = definePlugin({
   texts: [texts, slugTexts],
   collections: (resolved) => [landingPagesCollection(resolved)],
   extend: ({ topicsCollection }) => ({ [topicsCollection]: { hooks: { beforeDelete: [leaveFilters] } } }),
+  content: [contentFeature({ name: 'gathered', needs: { fields: ['date', 'topics'], pages: ['one'] } })],
   database: {
     required: { [LANDING_PAGES]: ['title', 'slug', 'language'] },
     unique: { [LANDING_PAGES]: { address: ['language', 'slug'] } },
@@ -22,8 +24,12 @@ export const landingPages = definePlugin({
     handle(unsavedFilterSummary, summarizeUnsaved),
     handle(deleteLandingPage, remove),
   ],
-  onInit: (payload, { content }) => {
-    for (const { collection, title, location } of Object.values(content))
-      requireUnrestricted(payload, { plugin: 'landing-pages', collection, fields: [title, location] })
+  onInit: (payload) => {
+    for (const { collection, fields } of typesWith(payload.config, 'gathered'))
+      requireUnrestricted(payload, {
+        plugin: 'landing-pages',
+        collection,
+        fields: [fields.title, fields.location],
+      })
   },
 })

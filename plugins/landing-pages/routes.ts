@@ -38,7 +38,7 @@ const filterInput = z.strictObject({
 })
 
 const summary = z.object({
-  /** Matches that everybody sees. */
+  /** Matches that everyone sees. */
   total: z.number().int(),
   /** Names of deleted topics because of which nothing can match. */
   unmetTopics: z.array(z.string()),
@@ -57,7 +57,7 @@ const summary = z.object({
 })
 
 const path = '/admin/cms/landingpage/filtersummary/{landingpageId}'
-/** While somebody changes a filter, a request for each letter of its location. */
+/** While someone changes a filter, a request for each letter of its location. */
 const typing = { points: 300, seconds: 60 }
 
 /** `GET /admin/cms/landingpage/filtersummary/{landingpageId}`: what the saved filter of a landing page finds. */

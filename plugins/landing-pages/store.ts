@@ -1,6 +1,6 @@
-import { executeSql, sql, tableName, tableOf } from '@litfass/kit/database'
+import { executeSql, relationColumn, sql, tableOf } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
-import { formerlyAt } from '@litfass/kit/slugs'
+import { findByFormerSlug } from '@litfass/kit/slugs'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { LANDING_PAGES } from './constants.ts'
@@ -32,7 +32,9 @@ export async function landingPageAt(
 ): Promise<AtAddress | undefined> {
   const [found] = await find(req, { language: { equals: language }, slug: { equals: slug } }, { limit: 1 })
   if (found) return { found }
-  const id = await reading({ topic: LANDING_PAGES }, () => formerlyAt(req, LANDING_PAGES, slug, language))
+  const id = await reading({ topic: LANDING_PAGES }, () =>
+    findByFormerSlug(req, LANDING_PAGES, slug, language),
+  )
   const [moved] = id === undefined ? [] : await find(req, { id: { equals: id } }, { limit: 1 })
   return moved && { movedTo: moved.path }
 }
@@ -129,8 +131,8 @@ export async function lockLandingPage(req: PayloadRequest, id: number): Promise<
  * @returns the ids of all landing pages whose filter has that topic
  */
 export async function narrowWithoutTopic(req: PayloadRequest, topic: number): Promise<number[]> {
-  const relations = tableOf(`${LANDING_PAGES}_rels`)
-  const target = sql.identifier(`${tableName(options.of(req.payload).topicsCollection)}_id`)
+  const relations = tableOf(LANDING_PAGES, 'relations')
+  const target = relationColumn(options.of(req.payload).topicsCollection)
   const rows = await executeSql(
     req,
     sql`select distinct parent_id as id from ${relations} where ${target} = ${topic}`,
@@ -144,12 +146,12 @@ export async function narrowWithoutTopic(req: PayloadRequest, topic: number): Pr
   )
   await executeSql(
     req,
-    sql`insert into ${tableOf(`${LANDING_PAGES}_texts`)} ("order", parent_id, path, text)
-        select coalesce((select max(k."order") from ${tableOf(`${LANDING_PAGES}_texts`)} k
+    sql`insert into ${tableOf(LANDING_PAGES, 'texts')} ("order", parent_id, path, text)
+        select coalesce((select max(k."order") from ${tableOf(LANDING_PAGES, 'texts')} k
             where k.parent_id = p.id and k.path = ${MISSING}), 0) + 1, p.id, ${MISSING}, t.name
         from ${tableOf(LANDING_PAGES)} p cross join ${tableOf(options.of(req.payload).topicsCollection)} t
         where p.id in ${ids} and p.filter_topics_match = 'all' and t.id = ${topic} and not exists
-          (select 1 from ${tableOf(`${LANDING_PAGES}_texts`)} k
+          (select 1 from ${tableOf(LANDING_PAGES, 'texts')} k
            where k.parent_id = p.id and k.path = ${MISSING} and k.text = t.name)`,
   )
   return ids

@@ -1,4 +1,5 @@
 import { accessBy, internalTable } from '@litfass/kit'
+import { defineContent } from '@litfass/kit/content'
 import { allOf, approved, nobody, rule } from '@litfass/kit/policies'
 import type { CollectionConfig, CollectionSlug } from 'payload'
 import { MAX_MESSAGE, MAX_SUBJECT } from './messages.ts'
@@ -9,6 +10,9 @@ import { texts } from './texts.ts'
 export const THREADS: CollectionSlug = 'litfass-threads'
 export const MESSAGES = 'litfass-messages'
 export const SIDES = 'litfass-thread-sides'
+
+/** The content type of a message. */
+export const MESSAGE = 'message'
 
 /** Name of the rule that says who reads a message. */
 export const READER_RULE = 'messageReader'
@@ -23,9 +27,12 @@ const reader = allOf(
 
 /**
  * Threads, messages and sides. No API writes any of them, and only messages are read by one: by number, by either side, and
- * by staff where somebody has reported them.
+ * by staff where someone has reported them.
  */
-export function messageCollections({ profilesCollection }: ResolvedMessagesOptions): CollectionConfig[] {
+export function messageCollections({
+  profilesCollection,
+  features,
+}: ResolvedMessagesOptions): CollectionConfig[] {
   const profile = (name: string) =>
     ({ name, type: 'relationship', relationTo: profilesCollection, maxDepth: 0, index: true }) as const
   const thread = { name: 'thread', type: 'relationship', relationTo: THREADS, maxDepth: 0 } as const
@@ -33,7 +40,7 @@ export function messageCollections({ profilesCollection }: ResolvedMessagesOptio
   return [
     internalTable({
       slug: THREADS,
-      // Empty is the place of somebody who is gone.
+      // Empty is the place of someone who is gone.
       indexes: [{ fields: ['low', 'high'], unique: true }],
       fields: [profile('low'), profile('high')],
     }),
@@ -45,7 +52,20 @@ export function messageCollections({ profilesCollection }: ResolvedMessagesOptio
       labels: { singular: texts.label('message'), plural: texts.label('messages') },
       access: accessBy({ create: nobody, read: reader, update: nobody, delete: nobody }),
       // Reached from a report, and listed nowhere.
-      admin: { group: false, description: texts.label('about'), useAsTitle: 'id' },
+      admin: { group: false, description: texts.label('about'), useAsTitle: 'text' },
+      custom: {
+        content: defineContent({
+          type: MESSAGE,
+          labels: {
+            one: { de: 'Persönliche Nachricht', en: 'Personal message' },
+            many: { de: 'Persönliche Nachrichten', en: 'Personal messages' },
+          },
+          // Only its two sides see a message: none has an empty text.
+          visible: { text: '' },
+          fields: { title: 'text', summary: 'text', authors: 'sender' },
+          features,
+        }),
+      },
       defaultSort: '-id',
       indexes: [{ fields: ['thread', 'number'], unique: true }],
       fields: [
@@ -85,7 +105,7 @@ export function messageCollections({ profilesCollection }: ResolvedMessagesOptio
       fields: [
         thread,
         profile('profile'),
-        // Numbers of messages, up to which they were read, deleted, or told of by e-mail.
+        // Numbers of the last messages that were read, deleted, or announced by e-mail.
         ...['readUpTo', 'deletedUpTo', 'noticedUpTo'].map(
           (name) => ({ name, type: 'number', required: true, defaultValue: 0 }) as const,
         ),

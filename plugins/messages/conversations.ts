@@ -9,7 +9,7 @@ import { refusalTexts } from './refusalTexts.ts'
 
 const [threads, messages, sides] = [tableOf(THREADS), tableOf(MESSAGES), tableOf(SIDES)]
 
-/** The other person of a conversation; `undefined` where somebody is gone. */
+/** The other person of a conversation; `undefined` where someone is gone. */
 type Other = { id: number; name: string } | undefined
 
 /** A conversation in the list of one of its sides. Times are ISO 8601. */
@@ -67,7 +67,7 @@ const listRow = messageRow.extend(otherRow.shape).extend({
 
 /** The profile at the other end of a thread `t` from the side `s`. */
 const OTHER = sql`case when t.low_id = s.profile_id then t.high_id else t.low_id end`
-/** A message `m` that somebody has sent to the side `s`, and that is still there to be read. */
+/** A message `m` that someone has sent to the side `s`, and that is still there to be read. */
 const UNREAD = sql`m.sender_id is distinct from s.profile_id
   and m.number > greatest(s.read_up_to, s.deleted_up_to)`
 
@@ -125,7 +125,7 @@ type Part = {
 
 const sideRow = otherRow.extend({ deleted: z.coerce.number(), blocked: z.boolean() })
 
-/** Reads a part of a conversation of the caller; `undefined` for everybody else's. */
+/** Reads a part of a conversation of the caller; `undefined` for everyone else's. */
 export async function findConversation(
   req: PayloadRequest,
   { thread, limit, before }: Part,
@@ -171,7 +171,7 @@ export async function threadWith(req: PayloadRequest, profile: number): Promise<
   return row && Number(row.id)
 }
 
-/** Counts the caller's unread messages, up to 100, and names the newest that somebody has sent them. */
+/** Counts the caller's unread messages, up to 100, and names the newest that someone has sent them. */
 export async function countUnread(req: PayloadRequest): Promise<{ count: number; latest: number }> {
   const own = await ownProfile(req)
   if (own === undefined) return { count: 0, latest: 0 }
@@ -226,7 +226,7 @@ export async function changeOwnSide(req: PayloadRequest, thread: number, action:
   })
 }
 
-/** Deletes the threads in which nobody is left, once a profile is gone. */
+/** Deletes the threads in which no one is left, once a profile is gone. */
 export const forgetEmptyThreads: CollectionAfterDeleteHook = async ({ req }) => {
   await executeSql(req, sql`delete from ${threads} where low_id is null and high_id is null`)
 }

@@ -4,12 +4,12 @@ export const MAX_MESSAGE = 5000
 /** The longest subject, in characters. */
 export const MAX_SUBJECT = 120
 
-/** What somebody does on their own side of a conversation (decision 0039). The other side sees nothing of it. */
+/** What someone does on their own side of a conversation (decision 0039). The other side sees nothing of it. */
 export const SIDE_ACTIONS = ['read', 'delete', 'block', 'unblock'] as const
 
 export type SideAction = (typeof SIDE_ACTIONS)[number]
 
-/** The two profiles of a thread: the smaller id first, so that there is one thread whoever writes first. */
+/** The two profiles of a thread, with the smaller id first, so that there is one thread regardless of who writes first. */
 export type Pair = { low: number; high: number }
 
 /** Returns the pair of two profiles, in whichever order they are given. */
@@ -22,7 +22,7 @@ export const pairOf = (one: number, other: number): Pair => ({
 export type Reach = {
   /** The profile's account is in good standing: approved, not locked. */
   counts: boolean
-  /** Whom the person takes messages from. */
+  /** From whom the person accepts messages. */
   openTo: string
   /** The sender sees the profile. */
   isVisible: boolean
@@ -33,7 +33,7 @@ export type Reach = {
 }
 
 /**
- * Whether a person can be written to. Whoever has written first can be answered, also by somebody who does not see their
+ * Whether a person can receive a message. A person who wrote first can be answered, even by someone who cannot see their
  * profile.
  */
 export function isReachable({ counts, openTo, isVisible, hasWritten, hasBlocked }: Reach): boolean {
@@ -43,7 +43,7 @@ export function isReachable({ counts, openTo, isVisible, hasWritten, hasBlocked 
 /** How many conversations accounts of up to so many days may begin within 24 hours. */
 export type NewAccountLimit = { days: number; conversationsPerDay: number }
 
-/** Whether somebody may begin another conversation, having begun `begun` within the last 24 hours. */
+/** Whether someone may begin another conversation, having begun `begun` within the last 24 hours. */
 export function mayBegin(
   { ageDays, begun }: { ageDays: number; begun: number },
   { days, conversationsPerDay }: NewAccountLimit,

@@ -10,7 +10,7 @@ import { peopleIn } from './people.ts'
 import { unsubscribe } from './routes.ts'
 import { texts } from './texts.ts'
 
-/** Task name of the job that tells somebody by e-mail that a message waits. */
+/** Task name of the job that tells someone by e-mail that a message waits. */
 export const NOTICE_JOB = 'messages:notice'
 
 const sides = tableOf(SIDES)
@@ -20,7 +20,7 @@ type Sent = { thread: number; recipient: number; number: number }
 
 /**
  * Puts a notice into the queue, in the transaction of the message. There is one for a conversation until the person has looked at
- * it: a side remembers up to which message it was told.
+ * it: each side stores up to which message it was notified.
  */
 export async function queueNotice(
   req: PayloadRequest,

@@ -1,4 +1,5 @@
 import { declareOptions } from '@litfass/kit'
+import type { ContentFeatures } from '@litfass/kit/content'
 import type { AuthCollectionSlug, CollectionSlug } from 'payload'
 import type { NewAccountLimit } from './messages.ts'
 
@@ -9,24 +10,23 @@ export type MessagesOptions = {
   /** Slug of the auth collection. */
   accountsCollection: AuthCollectionSlug
   /**
-   * Slug of the collection of people, with the fields `name`, `slug`, `account`, `openTo` (`members` or `nobody`)
-   * and `messageNotice` (`mail` or `none`); `profiles` when left out. Its own read access says who sees whom.
+   * Slug of the collection of people, with the fields `name`, `slug`, `account`, `openTo` (`members` or `no one`)
+   * and `messageNotice` (`mail` or `none`); `profiles` when left out. Its read access decides who sees whom.
    */
   profilesCollection?: CollectionSlug
   /** Fields of accounts and the values they have in those that count: `{ state: 'approved' }`. All count when left out. */
   counting?: Readonly<Record<string, string | boolean>>
   /** Pages of the project: one conversation and writing to a profile, each with `{id}`; where one says by what notice. */
   pages: { conversation: Paths; write: Paths; settings: Paths }
-  /** Collection of reports, and what messages are called there: staff read what was reported, and nothing else. */
-  reports?: { collection: CollectionSlug; contentType: string }
+  /** Features of messages: with `reports`, staff read what was reported, and nothing else; none when left out. */
+  features?: ContentFeatures
   /** Limit for new accounts; five conversations a day within the first seven days when left out. */
   newAccounts?: NewAccountLimit
   /** Minutes after which the notice by e-mail is sent, unless the message was read meanwhile; 10 when left out. */
   noticeMinutes?: number
 }
 
-export type ResolvedMessagesOptions = Required<Omit<MessagesOptions, 'reports'>> &
-  Pick<MessagesOptions, 'reports'>
+export type ResolvedMessagesOptions = Required<MessagesOptions>
 
 /** @throws Error at boot when an option cannot work */
 export const options = declareOptions(
@@ -36,6 +36,7 @@ export const options = declareOptions(
     counting = {},
     newAccounts = { days: 7, conversationsPerDay: 5 },
     noticeMinutes = 10,
+    features = {},
     ...given
   }: MessagesOptions): ResolvedMessagesOptions => {
     const { settings, ...withId } = given.pages
@@ -45,6 +46,6 @@ export const options = declareOptions(
     if (paths.some((path) => !path.startsWith('/') || !path.includes('{id}')))
       throw new Error('messages: pages of conversations are paths with the placeholder {id}.')
     if (!(noticeMinutes >= 0)) throw new Error('messages: noticeMinutes is a number of minutes, 0 or more.')
-    return { ...given, profilesCollection, counting, newAccounts, noticeMinutes }
+    return { ...given, profilesCollection, counting, newAccounts, noticeMinutes, features }
   },
 )

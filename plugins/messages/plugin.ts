@@ -1,6 +1,7 @@
 import { definePlugin, handle } from '@litfass/kit'
 import { sql } from '@litfass/kit/database'
 import { MESSAGES, messageCollections, READER_RULE, SIDES, THREADS } from './collections.ts'
+import { contactPages } from './contacts.ts'
 import { exportMessages, forgetEmptyThreads } from './conversations.ts'
 import { countUnreadFor, moveSide, send, sendForm, sideForm, unsubscribeRoutes } from './endpoints.ts'
 import { mailNotice, NOTICE_JOB } from './notice.ts'
@@ -23,7 +24,7 @@ export const messages = definePlugin({
     required: { [MESSAGES]: ['thread'], [SIDES]: ['thread', 'profile'] },
     checks: { [THREADS]: { pair_in_order: sql`low_id < high_id` } },
   },
-  rules: (resolved) => ({ [READER_RULE]: mayReadMessage(resolved) }),
+  rules: { [READER_RULE]: mayReadMessage },
   routes: [
     handle(sendMessage, send, sendForm),
     handle(changeSide, moveSide, sideForm),
@@ -32,4 +33,5 @@ export const messages = definePlugin({
   ],
   jobs: { [NOTICE_JOB]: { run: mailNotice, logged: { thread: 'threadId' } } },
   personalData: { messages: exportMessages },
+  panel: { desk: { contacts: [contactPages] } },
 })

@@ -1,9 +1,10 @@
 import { isStaff, type RuleCheck, type Viewer, viewerOf } from '@litfass/kit'
+import { typeWith } from '@litfass/kit/content'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import { REPORTS } from '@litfass/moderation'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { MESSAGES, SIDES } from './collections.ts'
-import { options, type ResolvedMessagesOptions } from './options.ts'
+import { MESSAGE, MESSAGES, SIDES } from './collections.ts'
 import { ownProfile, peopleIn } from './people.ts'
 
 /** How many messages before a reported one staff can read, so that they understand what it is about. */
@@ -18,19 +19,16 @@ const messages = tableOf(MESSAGES)
  * Says which messages a caller reads: those of one's own conversations, one at a time, and as staff what was reported, with the
  * messages before it.
  */
-export const mayReadMessage =
-  ({ reports }: ResolvedMessagesOptions): RuleCheck =>
-  async ({ req, viewer, id }) => {
-    if (id === undefined) {
-      const ids = await reportedTo(req, viewer, reports)
-      return ids.length > 0 && { id: { in: ids } }
-    }
-    const message = Number(id)
-    if (!Number.isSafeInteger(message) || message < 1 || message > 2_147_483_647) return false
-    const isShown =
-      (await isOnOwnSide(req, message)) || (await reportedTo(req, viewer, reports, message)).length > 0
-    return isShown && { id: { equals: message } }
+export const mayReadMessage: RuleCheck = async ({ req, viewer, id }) => {
+  if (id === undefined) {
+    const ids = await reportedTo(req, viewer)
+    return ids.length > 0 && { id: { in: ids } }
   }
+  const message = Number(id)
+  if (!Number.isSafeInteger(message) || message < 1 || message > 2_147_483_647) return false
+  const isShown = (await isOnOwnSide(req, message)) || (await reportedTo(req, viewer, message)).length > 0
+  return isShown && { id: { equals: message } }
+}
 
 async function isOnOwnSide(req: PayloadRequest, message: number): Promise<boolean> {
   const own = await ownProfile(req)
@@ -44,26 +42,21 @@ async function isOnOwnSide(req: PayloadRequest, message: number): Promise<boolea
 }
 
 /** The numbers of the messages that staff read because of a report, or whether a certain one is among them. */
-async function reportedTo(
-  req: PayloadRequest,
-  viewer: Viewer,
-  reports: ResolvedMessagesOptions['reports'],
-  message?: number,
-): Promise<number[]> {
-  if (!reports || !isStaff(viewer)) return []
+async function reportedTo(req: PayloadRequest, viewer: Viewer, message?: number): Promise<number[]> {
+  if (!isStaff(viewer) || !typeWith(req.payload, 'reports', MESSAGE)) return []
   const rows = await executeSql(
     req,
-    sql`select distinct shown.id from ${tableOf(reports.collection)} r
+    sql`select distinct shown.id from ${tableOf(REPORTS)} r
         join ${messages} m on m.id = r.content_id
         join lateral (select c.id from ${messages} c where c.thread_id = m.thread_id and c.number <= m.number
           order by c.number desc limit ${CONTEXT + 1}) shown on true
-        where r.content_type::text = ${reports.contentType} ${message === undefined ? sql`` : sql`and shown.id = ${message}`}
+        where r.content_type::text = ${MESSAGE} ${message === undefined ? sql`` : sql`and shown.id = ${message}`}
         order by shown.id desc limit ${LISTED}`,
   )
   return rows.map(({ id }) => Number(id))
 }
 
-/** A message before a reported one; `sender` is empty for somebody who is gone. */
+/** A message before a reported one; `sender` is empty for someone who is gone. */
 export type ContextMessage = { id: number; sender: string | undefined; text: string; sentAt: string }
 
 const contextRow = z.object({
@@ -75,8 +68,7 @@ const contextRow = z.object({
 
 /** Reads what was written before a reported message, the oldest first; nothing to those who do not read it because of a report. */
 export async function contextOf(req: PayloadRequest, message: number): Promise<ContextMessage[]> {
-  const { reports } = options.of(req.payload)
-  const shown = await reportedTo(req, viewerOf(req), reports, message)
+  const shown = await reportedTo(req, viewerOf(req), message)
   if (shown.length === 0) return []
   const people = peopleIn(req.payload)
   const rows = await executeSql(

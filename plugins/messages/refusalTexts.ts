@@ -2,7 +2,7 @@ import { defineTexts } from '@litfass/kit/texts'
 
 /** Why a message is not sent. */
 export const refusalTexts = defineTexts('messageRefusals', {
-  // One for everything that the other person has decided: nobody finds out by it who has blocked them.
+  // One for everything that the other person has decided: no one finds out by it who has blocked them.
   unreachable: {
     de: 'Diese Person ist für Nachrichten nicht erreichbar.',
     en: 'This person cannot be reached by message.',

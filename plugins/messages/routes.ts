@@ -8,8 +8,8 @@ import { refusalTexts } from './refusalTexts.ts'
 const language = z.enum(['de', 'en']).optional()
 
 /**
- * `POST /user/personalmessage/send/{recipientId}`: writes to the profile of that number (spec platform 8, decision 0039). Whoever
- * cannot be written to is answered 422, always in the same words: it says nothing of why.
+ * `POST /user/personalmessage/send/{recipientId}`: writes to the profile with that id (spec platform 8, decision 0039). If
+ * the recipient cannot be reached, the answer is 422, always with the same text, which does not reveal the reason.
  */
 export const sendMessage = defineRoute({
   name: 'ggm_user_personalmessage_send',
@@ -41,7 +41,7 @@ export const sendMessage = defineRoute({
 
 /**
  * `POST /user/personalmessage/side/{threadId}`: reads, deletes, blocks or unblocks a conversation on the caller's own side.
- * Somebody else's conversation is answered 404.
+ * Someone else's conversation is answered 404.
  */
 export const changeSide = defineRoute({
   name: 'ggm_user_personalmessage_side',
@@ -67,7 +67,7 @@ export const unreadMessages = defineRoute({
   reply: z.object({
     /** At most 100. */
     count: z.number(),
-    /** The number of the newest message that somebody has sent the caller; 0 where there is none. */
+    /** The number of the newest message that someone has sent the caller; 0 where there is none. */
     latest: z.number(),
   }),
   formats: ['json'],

@@ -1,7 +1,9 @@
-import { accessBy, fieldAccessBy } from '@litfass/kit'
+import { accessBy, fieldAccessBy, isStaff, viewerOf } from '@litfass/kit'
+import type { FeaturedType } from '@litfass/kit/content'
 import { admins, nobody, staff } from '@litfass/kit/policies'
-import type { CollectionConfig } from 'payload'
+import type { CollectionAfterReadHook, CollectionConfig, Config, Field } from 'payload'
 import type { ResolvedModerationOptions } from './options.ts'
+import { reportedTitles, reportTitle, titleInList } from './reportedContent.ts'
 import { MAX_TEXT, REPORT_REASONS, REPORT_STATES } from './reports.ts'
 import { reportTexts } from './reportTexts.ts'
 import { texts } from './texts.ts'
@@ -9,13 +11,19 @@ import { texts } from './texts.ts'
 /** Slug of the reports. Their table is `litfass_reports`. */
 export const REPORTS = 'litfass-reports'
 
+/** Heads a report with what it is about; where several are read, the titles of all are read together. */
+const titleReport: CollectionAfterReadHook = async ({ doc, findMany, req }) => {
+  if (doc.title === undefined || !isStaff(viewerOf(req))) return doc
+  const found = findMany
+    ? await titleInList(req.payload, doc)
+    : (await reportedTitles(req, [doc])).get(doc.id)
+  return { ...doc, title: reportTitle(req, doc, found) }
+}
+
 /** The reports. No API writes them: they come in by `/global/report`, and staff decide them by a route of their own. */
-export function reportsCollection({
-  accountsCollection,
-  content,
-}: ResolvedModerationOptions): CollectionConfig {
-  const readOnly = { readOnly: true } as const
-  const types = Object.entries(content).map(([value, { label }]) => ({ value, label }))
+export function reportsCollection({ accountsCollection }: ResolvedModerationOptions): CollectionConfig {
+  // The page shows all of it in one piece; a condition would make the columns optional.
+  const readOnly = { readOnly: true, components: { Field: false } } as const
   return {
     slug: REPORTS,
     labels: { singular: texts.label('report'), plural: texts.label('reports') },
@@ -28,19 +36,32 @@ export function reportsCollection({
       // The navigation leads to those that wait, and from there to all.
       group: false,
       description: texts.label('about'),
+      useAsTitle: 'title',
       defaultColumns: ['reason', 'content', 'text', 'state', 'createdAt'],
       listSearchableFields: ['text', 'note'],
       components: {
         beforeListTable: [
           '@litfass/moderation/rsc#ReportCounts',
-          '@litfass/moderation/admin#ReportBulkActions',
+          '@litfass/moderation/rsc#ReportBulkDecisions',
         ],
-        edit: { beforeDocumentControls: ['@litfass/moderation/admin#ReportActions'] },
+        edit: { beforeDocumentControls: ['@litfass/moderation/rsc#ReportDecisions'] },
       },
     },
-    // One report of somebody about something as long as it is open; decided ones have no key.
+    // One report of someone about something as long as it is open; decided ones have no key.
     indexes: [{ fields: ['contentType', 'contentId', 'reporterKey'], unique: true }],
+    // What its title is made of.
+    forceSelect: { contentType: true, contentId: true },
+    hooks: { afterRead: [titleReport] },
     fields: [
+      // What it is about. Payload takes no virtual field for a title that stands for no other one, and
+      // conditions on it reach that field's column, so it must be one of text.
+      {
+        name: 'title',
+        type: 'text',
+        virtual: 'text',
+        label: texts.label('title'),
+        admin: { ...readOnly, disableListColumn: true, disableListFilter: true },
+      },
       {
         name: 'reason',
         type: 'select',
@@ -55,7 +76,7 @@ export function reportsCollection({
         label: texts.label('content'),
         admin: {
           components: {
-            Field: '@litfass/moderation/rsc#ReportedContent',
+            Field: '@litfass/moderation/rsc#ReportView',
             Cell: '@litfass/moderation/rsc#ReportedContentCell',
           },
         },
@@ -69,22 +90,23 @@ export function reportsCollection({
         index: true,
         label: texts.label('state'),
         options: REPORT_STATES.map((value) => ({ value, label: texts.label(`states.${value}`) })),
-        admin: { ...readOnly, position: 'sidebar' },
+        admin: readOnly,
       },
       {
         name: 'contentType',
         type: 'select',
         required: true,
         label: texts.label('contentType'),
-        options: types,
-        admin: { ...readOnly, position: 'sidebar' },
+        // The types that can be reported; each adds its own.
+        options: [],
+        admin: readOnly,
       },
       {
         name: 'contentId',
         type: 'number',
         required: true,
         label: texts.label('contentId'),
-        admin: { ...readOnly, position: 'sidebar' },
+        admin: readOnly,
       },
       {
         name: 'reporter',
@@ -92,7 +114,7 @@ export function reportsCollection({
         relationTo: accountsCollection,
         maxDepth: 0,
         label: texts.label('reporter'),
-        admin: { ...readOnly, position: 'sidebar', description: texts.label('reporterHint') },
+        admin: readOnly,
       },
       {
         name: 'reporterKey',
@@ -106,20 +128,40 @@ export function reportsCollection({
         relationTo: accountsCollection,
         maxDepth: 0,
         label: texts.label('decidedBy'),
-        admin: { ...readOnly, position: 'sidebar', condition: ({ decidedAt }) => Boolean(decidedAt) },
+        admin: readOnly,
       },
       {
         name: 'decidedAt',
         type: 'date',
         label: texts.label('decidedAt'),
-        admin: { ...readOnly, position: 'sidebar', condition: ({ decidedAt }) => Boolean(decidedAt) },
+        admin: readOnly,
       },
       {
         name: 'note',
         type: 'textarea',
         label: texts.label('note'),
-        admin: { ...readOnly, condition: ({ note }) => Boolean(note) },
+        admin: readOnly,
       },
     ],
+  }
+}
+
+/** Lets reports be about a content type, and says above their list where content is decided with them. */
+export function addReportedType(config: Config, { type, labels, settings }: FeaturedType<'reports'>): Config {
+  const withType = (field: Field & { name: string }): Field =>
+    field.name === 'contentType' && field.type === 'select'
+      ? { ...field, options: [...field.options, { value: type, label: labels.one }] }
+      : field
+  return {
+    ...config,
+    collections: (config.collections ?? []).map((one) =>
+      one.slug === REPORTS
+        ? {
+            ...one,
+            admin: { ...one.admin, ...(settings.decide && { description: texts.label('aboutDecided') }) },
+            fields: one.fields.map((field) => ('name' in field ? withType(field) : field)),
+          }
+        : one,
+    ),
   }
 }

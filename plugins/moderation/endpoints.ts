@@ -7,17 +7,20 @@ import { decide, fileReport } from './store.ts'
 import { texts } from './texts.ts'
 
 /** Answers `/global/report`. */
-export const report: Handler<typeof reportContent, ResolvedModerationOptions> = async ({
-  req,
-  body,
-  options,
-}) => ({ id: await fileReport(req, options, body), msg: translate(req, texts.key('received')) })
+export const report: Handler<typeof reportContent> = async ({ req, body }) => ({
+  id: await fileReport(req, body),
+  msg: translate(req, texts.key('received')),
+})
 
 /** Answers `/global/report/decide`. */
 export const answerDecision: Handler<typeof decideReport, ResolvedModerationOptions> = async ({
   req,
   body,
-}) => ({ ...(await decide(req, body)), msg: translate(req, texts.key(`done.${body.action}`)) })
+  options,
+}) => ({
+  ...(await decide(req, options, body)),
+  msg: translate(req, texts.key(`done.${body.action}`)),
+})
 
 /** Leads a form without script back to its page, which says what became of it, and shows a refused one again with its text. */
 export const reportForm: FormAnswer<ResolvedModerationOptions> = {

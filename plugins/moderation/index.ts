@@ -1,5 +1,6 @@
+export { REPORTS } from './collection.ts'
 export { type ReportDraft, readReportDraft } from './endpoints.ts'
-export type { ModerationOptions, ReportableContent } from './options.ts'
+export type { ContentDecision, ModerationOptions, ReportSettings } from './options.ts'
 export { moderation } from './plugin.ts'
 export { REPORT_REASONS, type ReportReason, type ReportState } from './reports.ts'
-export { settleReports } from './store.ts'
+export { readOpenReports, settleReports, type ToldReport } from './store.ts'

@@ -1,6 +1,7 @@
 import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin, handle } from '@litfass/kit'
-import { reportsCollection } from './collection.ts'
+import { contentFeature } from '@litfass/kit/content'
+import { addReportedType, reportsCollection } from './collection.ts'
 import { answerDecision, report, reportForm } from './endpoints.ts'
 import { options } from './options.ts'
 import { deskParts } from './panel/deskParts.ts'
@@ -14,6 +15,7 @@ export const moderation = definePlugin({
   options,
   texts: [texts, reportTexts],
   collections: (resolved) => [reportsCollection(resolved)],
+  content: [contentFeature({ name: 'reports', configure: addReportedType })],
   routes: [handle(reportContent, report, reportForm), handle(decideReport, answerDecision)],
   jobs: ({ keepDays }) => ({
     'moderation:sweep': {

@@ -28,5 +28,5 @@ export function actionsFor(state: ReportState): ReportAction[] {
 /** The longest text of a report, in characters. */
 export const MAX_TEXT = 2000
 
-/** The longest note of whoever decides, in characters. */
+/** Maximum length of the note on a decision, in characters. */
 export const MAX_NOTE = 1000

@@ -49,6 +49,8 @@ export const decideReport = defineRoute({
     action: z.enum(REPORT_ACTIONS),
     /** For staff: why. */
     note: multiline(z.string().trim().check(atMost(MAX_NOTE))).optional(),
+    /** The state that is decided on: another one is answered 409, with who has decided. */
+    from: z.enum(REPORT_STATES).optional(),
   }),
   reply: z.object({ id: z.number(), state: z.enum(REPORT_STATES), msg: z.string() }),
   formats: ['json'],

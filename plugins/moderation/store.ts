@@ -1,11 +1,27 @@
 import { createHmac } from 'node:crypto'
-import { clientKey, clientOf, LitfassError, type PersonalData, viewerOf } from '@litfass/kit'
+import {
+  clientKey,
+  clientOf,
+  LitfassError,
+  type PersonalData,
+  requireSeenState,
+  translate,
+  viewerOf,
+} from '@litfass/kit'
+import { typeWith } from '@litfass/kit/content'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
-import type { Payload, PayloadRequest } from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { REPORTS } from './collection.ts'
 import type { ResolvedModerationOptions } from './options.ts'
-import { MOVES, REPORT_STATES, type ReportAction, type ReportReason, type ReportState } from './reports.ts'
+import {
+  MOVES,
+  REPORT_REASONS,
+  REPORT_STATES,
+  type ReportAction,
+  type ReportReason,
+  type ReportState,
+} from './reports.ts'
 import { reportTexts } from './reportTexts.ts'
 import { texts } from './texts.ts'
 
@@ -17,23 +33,22 @@ type NewReport = {
 }
 
 /**
- * Stores a report about something that the caller can see. Somebody who reports the same thing again changes the report that
+ * Stores a report about something that the caller can see. Someone who reports the same thing again changes the report that
  * is still open.
  * @returns the report's id
  * @throws LitfassError `refused` for a type that cannot be reported, `absent` for content that the caller cannot see
  */
 export async function fileReport(
   req: PayloadRequest,
-  { content }: ResolvedModerationOptions,
   { contentType, contentId, reason, text }: NewReport,
 ): Promise<number> {
-  const reportable = Object.hasOwn(content, contentType) ? content[contentType] : undefined
+  const reportable = typeWith(req.payload, 'reports', contentType)
   if (!reportable)
     throw new LitfassError('refused', { detail: 'report.type', msgKey: texts.key('typeUnknown') })
   if (reason === 'other' && !text)
     throw new LitfassError('refused', { fieldErrors: { text: reportTexts.key('textMissing') } })
   return inTransaction(req, async () => {
-    // With the rights of the caller: nobody finds out by a report what is hidden from them.
+    // With the rights of the caller: a report must not reveal what is hidden from its author.
     const found = await req.payload.findByID({
       collection: reportable.collection,
       id: contentId,
@@ -44,8 +59,7 @@ export async function fileReport(
       req,
     })
     if (!found) throw new LitfassError('absent', { msgKey: texts.key('absent') })
-    const viewer = viewerOf(req)
-    const account = viewer.kind === 'account' ? viewer.id : null
+    const account = accountOf(req)
     const [row] = await executeSql(
       req,
       sql`insert into ${tableOf(REPORTS)}
@@ -65,41 +79,120 @@ function reporterKey(req: PayloadRequest): string {
   return createHmac('sha256', req.payload.secret).update(`report\0${who}`).digest('base64url')
 }
 
-type Decision = { id: number; action: ReportAction; note?: string | undefined }
+type Decision = {
+  id: number
+  action: ReportAction
+  note?: string | undefined
+  /** The state that is decided on; any from which the action leads where it is left out. */
+  from?: ReportState | undefined
+}
 
 /**
  * Upholds, dismisses or reopens a report in one statement, so that of two moderators at once only one decides. The key of the
- * reporter goes with the decision: whoever reports the same thing later makes another report.
- * @throws LitfassError `absent`, `conflict` for a state from which the action does not lead
+ * reporter goes with the decision: a later report of the same thing is another one. Content that has a decision of its own is
+ * decided with it, and all other open reports about it.
+ * @throws LitfassError `absent`, `conflict` for a state from which the action does not lead; whatever the content's own decision throws
  */
 export async function decide(
   req: PayloadRequest,
-  { id, action, note }: Decision,
+  { accountsCollection: accounts }: Pick<ResolvedModerationOptions, 'accountsCollection'>,
+  { id, action, note, from }: Decision,
 ): Promise<{ id: number; state: ReportState }> {
-  const { from, to } = MOVES[action]
-  const viewer = viewerOf(req)
-  const by = viewer.kind === 'account' ? viewer.id : null
+  const { to } = MOVES[action]
   return inTransaction(req, async () => {
+    const found = await standOf(req, id)
+    const { decide: decideContent } = typeWith(req.payload, 'reports', found.contentType)?.settings ?? {}
+    const by = accountOf(req)
+    // The caller's decision about another report of the same content has brought it there.
+    if (decideContent && found.state === to && (from === undefined || found.decidedBy === by))
+      return { id, state: to }
+    await requireSeen(req, found, { from, accounts })
+    if (!MOVES[action].from.includes(found.state)) throw decidedOtherwise(action, found.state)
+    // The content goes first: its queue locks the content before the reports as well.
+    const isSettled =
+      action !== 'reopen' && (await decideContent?.(req, { contentId: found.contentId, action }))
+    const allowed = isSettled ? [to] : from ? [from] : MOVES[action].from
     const [moved] = await executeSql(
       req,
       sql`update ${tableOf(REPORTS)}
           set state = ${to}, reporter_key = null, decided_by_id = ${by}, decided_at = clock_timestamp(),
             note = ${note || null}, updated_at = now()
-          where id = ${id} and state::text in (${sql.join(
-            from.map((state) => sql`${state}`),
-            sql`, `,
-          )})
+          where id = ${id} and state::text in ${[...allowed]}
           returning id`,
     )
-    if (moved) return { id, state: to }
-    const [found] = await executeSql(req, sql`select state from ${tableOf(REPORTS)} where id = ${id}`)
-    if (!found) throw new LitfassError('absent', { msgKey: texts.key('gone') })
-    throw new LitfassError('conflict', {
-      detail: 'report.state',
-      msgKey: texts.key(action === 'reopen' ? 'openAlready' : 'decidedAlready'),
-      data: { state: String(found.state) },
-    })
+    if (!moved) {
+      const now = await standOf(req, id)
+      await requireSeen(req, now, { from, accounts })
+      throw decidedOtherwise(action, now.state)
+    }
+    return { id, state: to }
   })
+}
+
+const stand = z.object({
+  state: z.enum(REPORT_STATES),
+  decidedBy: z.number().nullable(),
+  contentType: z.string(),
+  contentId: z.number(),
+})
+
+type Stand = z.output<typeof stand>
+
+const requireSeen = (
+  req: PayloadRequest,
+  { state, decidedBy }: Stand,
+  { from, accounts }: { from: ReportState | undefined; accounts: CollectionSlug },
+) => requireSeenState(req, { from, state, detail: 'report.state', by: { id: decidedBy, accounts } })
+
+async function standOf(req: PayloadRequest, id: number): Promise<Stand> {
+  const [row] = await executeSql(
+    req,
+    sql`select state, decided_by_id::int as "decidedBy", content_type as "contentType", content_id::int as "contentId" from ${tableOf(REPORTS)} where id = ${id}`,
+  )
+  if (!row) throw new LitfassError('absent', { msgKey: texts.key('gone') })
+  return stand.parse(row)
+}
+
+const decidedOtherwise = (action: ReportAction, state: ReportState) =>
+  new LitfassError('conflict', {
+    detail: 'report.state',
+    msgKey: texts.key(action === 'reopen' ? 'openAlready' : 'decidedAlready'),
+    data: { state },
+  })
+
+function accountOf(req: PayloadRequest): number | null {
+  const viewer = viewerOf(req)
+  return viewer.kind === 'account' ? viewer.id : null
+}
+
+const told = z.object({
+  id: z.number(),
+  contentId: z.number(),
+  reason: z.enum(REPORT_REASONS),
+  text: z.string().nullable(),
+})
+
+/** What an open report says, its reason in the language of the request. */
+export type ToldReport = { id: number; reason: string; text: string | null }
+
+/** Reads the open reports about documents of a type, oldest first, by the document. For staff: who may see it is the caller's question. */
+export async function readOpenReports(
+  req: PayloadRequest,
+  { contentType, contentIds }: { contentType: string; contentIds: readonly number[] },
+): Promise<Map<number, ToldReport[]>> {
+  if (contentIds.length === 0) return new Map()
+  const rows = await executeSql(
+    req,
+    sql`select id, content_id::int as "contentId", reason, text from ${tableOf(REPORTS)}
+        where content_type::text = ${contentType} and content_id in ${[...contentIds]} and state = 'open' order by id`,
+  )
+  const found = new Map<number, ToldReport[]>()
+  for (const row of rows) {
+    const { contentId, reason, ...report } = told.parse(row)
+    const said = translate(req, reportTexts.key(`reasons.${reason}`))
+    found.set(contentId, [...(found.get(contentId) ?? []), { ...report, reason: said }])
+  }
+  return found
 }
 
 type Verdict = {
@@ -119,11 +212,10 @@ export async function settleReports(
   { contentType, contentId, action, since }: Verdict,
 ): Promise<void> {
   const { from, to } = MOVES[action]
-  const viewer = viewerOf(req)
   await executeSql(
     req,
     sql`update ${tableOf(REPORTS)}
-        set state = ${to}, reporter_key = null, decided_by_id = ${viewer.kind === 'account' ? viewer.id : null},
+        set state = ${to}, reporter_key = null, decided_by_id = ${accountOf(req)},
           decided_at = clock_timestamp(), updated_at = now()
         where content_type::text = ${contentType} and content_id = ${contentId} and state::text in ${[...from]}
           ${since ? sql`and decided_at >= ${since.toISOString()}::timestamptz` : sql``}`,

@@ -9,11 +9,39 @@ export const texts = defineTexts('moderation', {
     de: 'Was Leserinnen und Leser gemeldet haben. Am Inhalt selbst ändert eine Entscheidung nichts: Folgen Sie dazu dem Link.',
     en: 'What readers have reported. A decision does not change the content itself: follow the link to do so.',
   },
+  aboutDecided: {
+    de: 'Was Leserinnen und Leser gemeldet haben. Wo „Entfernen“ und „Stehen lassen“ zur Wahl stehen, ist mit der Beschwerde über den Inhalt entschieden. Anderen Inhalt ändern oder löschen Sie selbst: Folgen Sie dazu dem Link.',
+    en: 'What readers have reported. Where you can choose “Take down” and “Let it stand”, the content is decided with the complaint. Other content you change or delete yourself: follow the link to do so.',
+  },
   reason: { de: 'Grund', en: 'Reason' },
   text: { de: 'Nachricht', en: 'Message' },
   content: { de: 'Inhalt', en: 'Content' },
   contentType: { de: 'Art des Inhalts', en: 'Kind of content' },
   contentId: { de: 'Nummer des Inhalts', en: 'Number of the content' },
+  untitled: { de: '{kind} ohne Titel oder nicht mehr vorhanden', en: '{kind} without a title, or gone' },
+  title: { de: 'Worum es geht', en: 'What it is about' },
+  openPanel: { de: 'Im Panel öffnen', en: 'Open in the panel' },
+  contentGone: {
+    de: 'Diesen Inhalt gibt es nicht mehr, oder Sie dürfen ihn nicht sehen.',
+    en: 'This content no longer exists, or you may not see it.',
+  },
+  contentText: { de: 'Der gemeldete Text', en: 'The reported text' },
+  authors: { de: 'Von', en: 'By' },
+  reportedAt: { de: 'Gemeldet am', en: 'Reported on' },
+  // The account of a reporter may be deleted since.
+  anonymous: {
+    de: 'Besuch ohne Anmeldung oder gelöschtes Konto',
+    en: 'Visitor who was not signed in, or a deleted account',
+  },
+  noMessage: { de: 'Ohne Nachricht', en: 'No message' },
+  decision: { de: 'Entscheidung', en: 'Decision' },
+  someone: { de: 'ohne Namen', en: 'no name' },
+  waiting: {
+    de: 'Noch offen. Entscheiden Sie mit den Knöpfen oben.',
+    en: 'Still open. Decide it with the buttons above.',
+  },
+  others: { de: 'Andere Beschwerden darüber', en: 'Other complaints about it' },
+  noOthers: { de: 'Keine', en: 'None' },
   openPage: { de: 'Auf der Website ansehen', en: 'View on the site' },
   state: { de: 'Zustand', en: 'State' },
   states: {
@@ -22,7 +50,6 @@ export const texts = defineTexts('moderation', {
     dismissed: { de: 'abgewiesen', en: 'dismissed' },
   },
   reporter: { de: 'Gemeldet von', en: 'Reported by' },
-  reporterHint: { de: 'Leer, wenn niemand angemeldet war.', en: 'Empty where nobody was signed in.' },
   decidedBy: { de: 'Zuletzt entschieden von', en: 'Last decided by' },
   decidedAt: { de: 'Zuletzt entschieden am', en: 'Last decided at' },
   note: { de: 'Notiz zur Entscheidung', en: 'Note on the decision' },
@@ -36,6 +63,10 @@ export const texts = defineTexts('moderation', {
     uphold: { de: 'Berechtigt', en: 'Uphold' },
     dismiss: { de: 'Abweisen', en: 'Dismiss' },
     reopen: { de: 'Wieder öffnen', en: 'Reopen' },
+    content: {
+      uphold: { de: 'Entfernen', en: 'Take down' },
+      dismiss: { de: 'Stehen lassen', en: 'Let it stand' },
+    },
   },
   ask: {
     upholdTitle: { de: 'Beschwerde als berechtigt abschließen', en: 'Uphold complaint' },
@@ -62,6 +93,26 @@ export const texts = defineTexts('moderation', {
       de: 'Am gemeldeten Inhalt ändert sich nichts.',
       en: 'Nothing changes about the reported content.',
     },
+    content: {
+      uphold: {
+        de: 'Der Inhalt wird entfernt. Damit sind alle Beschwerden über ihn beantwortet.',
+        en: 'The content is taken down. That answers all complaints about it.',
+      },
+      dismiss: {
+        de: 'Der Inhalt bleibt stehen. Damit sind alle Beschwerden über ihn beantwortet.',
+        en: 'The content stands. That answers all complaints about it.',
+      },
+    },
+    also: {
+      uphold: {
+        de: 'Mit der Beschwerde entfernt wird Inhalt dieser Art: {kinds}.',
+        en: 'Content of this kind is taken down with the complaint: {kinds}.',
+      },
+      dismiss: {
+        de: 'Alle Beschwerden über denselben Inhalt sind damit beantwortet bei: {kinds}.',
+        en: 'All complaints about the same content are answered by it for: {kinds}.',
+      },
+    },
     reopenTitle: { de: 'Beschwerde wieder öffnen', en: 'Reopen complaint' },
     reopen: {
       de: {
@@ -71,8 +122,8 @@ export const texts = defineTexts('moderation', {
       en: { one: 'The complaint will be open again.', other: '{count} complaints will be open again.' },
     },
     reopenEffect: {
-      de: 'Über sie kann danach neu entschieden werden.',
-      en: 'It can be decided anew afterwards.',
+      de: 'Am Inhalt ändert das nichts. Über die Beschwerde kann danach neu entschieden werden.',
+      en: 'Nothing changes about the content. The complaint can be decided again afterwards.',
     },
     note: { de: 'Notiz', en: 'Note' },
     noteHint: {
@@ -109,7 +160,6 @@ export const texts = defineTexts('moderation', {
       de: 'Ein unbekannter Fehler ist aufgetreten. Ob die Beschwerde entschieden ist, zeigt die Liste, wenn Sie sie neu laden.',
       en: 'An unknown error has occurred. Reload the list to see whether the complaint is decided.',
     },
-    close: { de: 'Hinweis schließen', en: 'Close notice' },
   },
   filter: {
     label: { de: 'Beschwerden nach Zustand', en: 'Complaints by state' },

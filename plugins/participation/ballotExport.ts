@@ -12,7 +12,7 @@ const chosenRow = z.object({ options: z.array(z.string()) })
 /**
  * Writes the ballots of a poll: a row each, a column for each option. Nothing leads to a voter, and the rows are in an order
  * that says nothing of when they came: that of their choices, or of the published codes.
- * @throws LitfassError `absent`, `conflict` while the results are hidden, from staff as from everybody else
+ * @throws LitfassError `absent`, `conflict` while the results are hidden, from staff as from everyone else
  */
 export async function exportBallots(
   req: PayloadRequest,

@@ -1,12 +1,14 @@
 import { accessBy, fieldAccessBy, internalTable, keepRevisions, taskTexts } from '@litfass/kit'
-import { anyOf, everyone, matching, nobody, owner, staff } from '@litfass/kit/policies'
+import { defineContent } from '@litfass/kit/content'
+import { anyOf, matching, nobody, owner, staff } from '@litfass/kit/policies'
 import type { CollectionConfig, Field } from 'payload'
 import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, LOG, VISITORS } from './constants.ts'
 import { eventFields } from './eventFields.ts'
 import { announceSettings, checkSettings, forgetEvent, forgetEventEntries } from './eventRules.ts'
-import { notePurge, noteSave } from './log.ts'
+import { notePurge, noteSave, titleDecision } from './log.ts'
 import { forgetEntry } from './moderate.ts'
 import type { ResolvedParticipationOptions } from './options.ts'
+import { publicEvents } from './publicity.ts'
 import { texts } from './texts.ts'
 
 /** Events and entries, and beside them what no API serves (decision 0044). */
@@ -21,13 +23,30 @@ export function participationCollections(options: ResolvedParticipationOptions):
 
 const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
 
-const eventsCollection = ({ imagesCollection }: ResolvedParticipationOptions): CollectionConfig => ({
+const eventsCollection = ({
+  imagesCollection,
+  page,
+  features,
+}: ResolvedParticipationOptions): CollectionConfig => ({
   slug: EVENTS,
   ...closed,
   labels: { singular: texts.label('event'), plural: texts.label('events') },
   // An event holds the question, which is public; its results are never part of it.
-  access: accessBy({ create: staff, read: everyone, update: staff, delete: staff }),
+  access: accessBy({ create: staff, read: anyOf(staff, publicEvents), update: staff, delete: staff }),
   trash: true,
+  custom: {
+    content: defineContent({
+      type: 'event',
+      labels: {
+        one: { de: texts.in('de').event, en: texts.in('en').event },
+        many: { de: texts.in('de').events, en: texts.in('en').events },
+      },
+      visible: {},
+      fields: { title: 'title', summary: 'description', image: 'image', date: 'createdAt' },
+      pages: { one: page },
+      features,
+    }),
+  },
   defaultSort: '-createdAt',
   admin: {
     group: taskTexts.label('tasks.participation'),
@@ -147,7 +166,7 @@ const entriesCollection = (options: ResolvedParticipationOptions): CollectionCon
   ],
 })
 
-/** The moderation log of events and entries; nobody can change it. */
+/** The moderation log of events and entries; no one can change it. */
 const logCollection = ({ accountsCollection }: ResolvedParticipationOptions): CollectionConfig => ({
   slug: LOG,
   ...closed,
@@ -156,9 +175,22 @@ const logCollection = ({ accountsCollection }: ResolvedParticipationOptions): Co
   defaultSort: '-createdAt',
   admin: {
     group: taskTexts.label('tasks.participation'),
-    defaultColumns: ['action', 'event', 'entry', 'by', 'createdAt'],
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'event', 'entry', 'by', 'createdAt'],
+    listSearchableFields: ['note'],
   },
+  // The title says what was done.
+  forceSelect: { action: true },
+  hooks: { afterRead: [titleDecision] },
   fields: [
+    // Payload takes no virtual field for a title that stands for no other one.
+    {
+      name: 'title',
+      type: 'text',
+      virtual: 'action',
+      label: texts.label('action'),
+      admin: { ...readOnly, condition: () => false },
+    },
     { name: 'action', type: 'text', required: true, label: texts.label('action'), admin: readOnly },
     { name: 'event', type: 'number', index: true, label: texts.label('event'), admin: readOnly },
     { name: 'entry', type: 'number', label: texts.label('entry'), admin: readOnly },

@@ -12,6 +12,12 @@ export const LIKES = 'participation-likes'
 export const VISITORS = 'participation-visitors'
 export const LOG = 'participation-log'
 
+/** Path of the queue of entries below the panel's own. */
+export const QUEUE_PATH = '/entry-queue'
+
+/** The node of a text that shows an event, and its key that holds the id. */
+export const EVENT_NODE = { node: 'participation', key: 'eventId' } as const
+
 /** Cookie of a visitor without an account who has taken part: a random id. */
 export const COOKIE = 'litfass_participant'
 

@@ -12,10 +12,10 @@ const ownRow = z.object({ id: z.number(), image: z.number().nullable(), hash: z.
 const imageRow = z.object({ id: z.number(), hash: z.string().nullable() })
 
 /**
- * Sends pictures of one's own into a contest. A picture that somebody has sent in already is not taken twice, known again by
- * the hash of its original; that of somebody else is taken, and staff are told (`moderate.ts`).
+ * Submits own pictures to a contest. A picture that the caller has already submitted is refused by the hash of its original; one
+ * that someone else has submitted is accepted with a warning to staff (`moderate.ts`).
  */
-export async function sendIn(call: Taking): Promise<Part> {
+export async function submitEntry(call: Taking): Promise<Part> {
   const { req, options, event, fields } = call
   const viewer = viewerOf(req)
   const imageIds = [...new Set(fields.imageIds ?? [])]

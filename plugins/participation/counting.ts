@@ -1,3 +1,4 @@
+import type { ContentRefs } from '@litfass/kit/content'
 import { databaseTime, executeSql, inTransaction, type SQL, sql } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import type { PayloadRequest } from 'payload'
@@ -10,7 +11,7 @@ const SLOTS = 8
 export const eventScope = (event: number) => `event:${event}`
 export const likeScope = ({ type, id }: { type: string; id: number }) => `like:${type}:${id}`
 
-/** The entries of contests can be liked in every project; what else can is an option. */
+/** The entries of contests can be liked in every project, beside the content types with the feature. */
 export const USER_ENTRY = 'userentry'
 
 /** Topic under which changes of the likes of a content type are announced, by content id. */
@@ -51,7 +52,7 @@ export async function addToCounts(
 type Counted = { scope: string; deltas: readonly Delta[]; voter: string }
 
 /**
- * The statement of `addToCounts`, for whoever runs it with others.
+ * The statement of `addToCounts`, to be run together with others.
  * @param from counts once for each row of this
  */
 export function countingStatement({ scope, deltas, voter }: Counted, from: SQL): SQL {
@@ -88,7 +89,7 @@ type Voted = Pick<EventTimes, 'closesAt' | 'now'> & {
 type EventTimes = { closesAt: Date | null; now: Date }
 
 /**
- * Announces a vote, unless its results are hidden from everybody: pages that are made anew, and streams that move, would tell how
+ * Announces a vote, unless its results are hidden from everyone: pages that are made again, and streams that move, would tell how
  * many votes there are and when each was cast.
  */
 export async function announceVote(req: PayloadRequest, event: Omit<Voted, keyof EventTimes>): Promise<void> {
@@ -119,10 +120,7 @@ export async function noteChange(
 }
 
 /** Removes the likes of what is deleted for good, and their counts. */
-export async function forgetLikes(
-  req: PayloadRequest,
-  { type, ids }: { type: string; ids: readonly number[] },
-): Promise<void> {
+export async function forgetLikes(req: PayloadRequest, { type, ids }: ContentRefs): Promise<void> {
   if (ids.length === 0) return
   await executeSql(
     req,

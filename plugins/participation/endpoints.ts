@@ -190,7 +190,7 @@ export const watchEvents = watchRows<EventTick>({
   tellsRepeats: false,
 })
 
-/** Answers `interactionevents`: the stream stays open as long as somebody reads the page. */
+/** Answers `interactionevents`: the stream stays open as long as someone reads the page. */
 export const watch: Handler<typeof routes.interactionEvents, Options> = ({ req, query: { ids } }) =>
   watchEvents({ req, ids, isSettled: () => false })
 
@@ -208,8 +208,8 @@ const DECIDED = { approve: 'approved', hold: 'held', reject: 'rejected', restore
 /** Answers what staff do with an entry. */
 export const decideFor =
   (action: keyof typeof DECIDED): Handler<(typeof routes.entryActions)[keyof typeof DECIDED], Options> =>
-  async ({ req, params: { id }, body: { reason } }) => ({
-    ...(await decideEntry(req, { id, action, reason })),
+  async ({ req, params: { id }, body }) => ({
+    ...(await decideEntry(req, { id, action, ...body })),
     msg: translate(req, texts.key(`done.${DECIDED[action]}`)),
   })
 
@@ -222,6 +222,6 @@ export const like: Handler<typeof routes.likeInteraction, Options> = ({ req, par
   })
 
 /** Answers `likes`. */
-export const listLikes: Handler<typeof routes.listLikes, Options> = async ({ req, query, options }) => ({
-  likes: await findLikes(req, options, query.of),
+export const listLikes: Handler<typeof routes.listLikes, Options> = async ({ req, query }) => ({
+  likes: await findLikes(req, query.of),
 })

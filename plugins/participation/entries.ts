@@ -3,10 +3,7 @@ import { executeSql, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { StoredEvent } from './events.ts'
-import { ENTRIES_PER_PAGE, type EntryView } from './participation.ts'
-
-/** Approved, waiting for staff, or rejected by them. */
-export const ENTRY_STATES = ['waiting', 'approved', 'rejected'] as const
+import { ENTRIES_PER_PAGE, ENTRY_STATES, type EntryView } from './participation.ts'
 
 const entryRow = z.object({
   id: z.number(),
@@ -26,7 +23,7 @@ export type EntryPage = { entries: EntryView[]; total: number }
 
 /**
  * Reads the entries of a contest that a reader sees: approved ones and their own, a page of them from the place `from` on, and
- * always their own. The most liked come first once the results are shown to everybody, so that the order tells nothing before.
+ * always their own. The most liked come first once the results are shown to everyone, so that the order tells nothing before.
  */
 export async function readEntries(
   req: PayloadRequest,
@@ -74,7 +71,7 @@ async function picturesOf(req: PayloadRequest, entries: readonly { image: number
   return new Map(found.map((image) => [image.id, image]))
 }
 
-/** Counts the people with an entry that everybody sees, for each of some contests. */
+/** Counts the people with an entry that everyone sees, for each of some contests. */
 export async function countOwners(
   req: PayloadRequest,
   events: readonly number[],

@@ -14,7 +14,7 @@ type Options = Pick<ResolvedParticipationOptions, 'imagesCollection'>
 const pictureRow = z.object({ id: z.number(), isApproved: z.boolean(), visibility: z.string() })
 
 /**
- * Lets the pictures of entries follow them: seen by everybody while one of their entries is approved, else by their owner and
+ * Lets the pictures of entries follow them: seen by everyone while one of their entries is approved, else by their owner and
  * staff alone (design section 5). Pictures uploaded for something else, those that published content shows, and those that staff
  * have restricted or withdrawn stay as they are.
  */

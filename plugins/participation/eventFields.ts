@@ -15,7 +15,7 @@ import {
 } from './participation.ts'
 import { texts } from './texts.ts'
 
-/** Shows a field in the form of some types alone. */
+/** Shows a field only in the form of some types. */
 const isA =
   (...types: string[]) =>
   ({ type }: { type?: string }) =>
@@ -80,7 +80,7 @@ export const eventFields = (imagesCollection: CollectionSlug): Field[] => [
     admin: { initCollapsed: true },
     fields: [
       switchedText('checkbox', MAX_CHECKBOX_TEXT),
-      // Nobody reads it before they have taken part: `views.ts` shows it to those who have.
+      // No one reads it before they have taken part: `views.ts` shows it to those who have.
       { ...switchedText('afterText', MAX_AFTER_TEXT), access: fieldAccessBy({ read: staff }) },
     ],
   },
@@ -163,7 +163,10 @@ function switchedText(name: 'checkbox' | 'afterText', maxLength: number): GroupF
   }
 }
 
-const moment = { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } } as const
+const moment = {
+  position: 'sidebar',
+  date: { pickerAppearance: 'dayAndTime', displayFormat: 'dd.MM.yyyy HH:mm', timeFormat: 'HH:mm' },
+} as const
 
 const sidebarFields: Field[] = [
   {
@@ -174,6 +177,13 @@ const sidebarFields: Field[] = [
     label: texts.label('type'),
     options: EVENT_TYPES.map((value) => ({ value, label: texts.label(`types.${value}`) })),
     admin: { position: 'sidebar', description: panelTexts.label('form.typeHint') },
+  },
+  {
+    name: 'withText',
+    type: 'checkbox',
+    defaultValue: false,
+    label: texts.label('withText'),
+    admin: { position: 'sidebar', description: texts.label('withTextHint') },
   },
   { name: 'opensAt', type: 'date', label: texts.label('opensAt'), admin: moment },
   { name: 'closesAt', type: 'date', label: texts.label('closesAt'), admin: moment },

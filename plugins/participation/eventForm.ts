@@ -4,7 +4,7 @@ import { requireEvent } from './events.ts'
 import type { EventType, InteractionView } from './participation.ts'
 import { eventChange, eventFields, participationFieldsOf } from './schemas.ts'
 
-/** A form as data: its fields as JSON Schema, and what stands in them. */
+/** A form as data: its fields as JSON Schema, and their values. */
 export type FormData = { schema: Record<string, unknown>; values: Record<string, unknown> }
 
 const schemaOf = (fields: z.ZodType): Record<string, unknown> => ({
@@ -20,6 +20,7 @@ export function emptyForm(type: EventType): FormData {
       description: '',
       options: type === 'poll' ? [{ title: '' }, { title: '' }] : [],
       maxChoices: 1,
+      withText: false,
       opensAt: null,
       closesAt: null,
       audience: 'approved',
@@ -46,6 +47,7 @@ export async function filledForm(req: PayloadRequest, id: number): Promise<FormD
       description: event.description,
       options: event.options,
       maxChoices: event.maxChoices,
+      withText: event.withText,
       opensAt: event.opensAt?.toISOString() ?? null,
       closesAt: event.closesAt?.toISOString() ?? null,
       audience: event.audience,

@@ -139,7 +139,7 @@ const NOTHING: Settled = { isBegun: false, options: new Set(), isHidden: false }
 
 /**
  * Reads what votes have settled. While the results are hidden from the caller that is everything from the moment at which the
- * event opens, whether or not somebody has voted: a refusal would else tell of the votes.
+ * event opens, whether or not someone has voted: a refusal would else tell of the votes.
  */
 async function readSettled(
   req: PayloadRequest,

@@ -3,17 +3,19 @@ import { executeTogether, type SQL, sql, transactionOf } from '@litfass/kit/data
 import { changeTogether } from '@litfass/kit/events'
 import { randomToken } from '@litfass/kit/visitors'
 import type { PayloadRequest } from 'payload'
+import { ballotStatement, judgeBallot } from './ballots.ts'
 import { EVENTS } from './constants.ts'
-import { countingStatement, deltasOf, eventScope, sharedLock } from './counting.ts'
+import { sharedLock } from './counting.ts'
 import { eventsIn, eventsStatement, type StoredEvent } from './events.ts'
 import type { ResolvedParticipationOptions } from './options.ts'
 import { cookie, visitorKey } from './participants.ts'
-import { faultOf, isHiddenFromAll, reasonAgainst } from './participation.ts'
+import { isHiddenFromAll } from './participation.ts'
+import { isEventPublic } from './publicity.ts'
 import type { ParticipationFields } from './schemas.ts'
 import type { Part } from './taking.ts'
 
 /**
- * Whether a call may be the vote of a visitor who has never taken part in anything: nobody else has their key, so neither an
+ * Whether a call may be the vote of a visitor who has never taken part in anything: no one else has their key, so neither an
  * earlier ballot nor a sign-in at the same moment has to be waited for.
  */
 export function mayVoteAtOnce(req: PayloadRequest, { finalSubmit, options }: ParticipationFields): boolean {
@@ -34,28 +36,16 @@ export async function voteAtOnce(
   options: ResolvedParticipationOptions,
   { event, fields }: FirstVote,
 ): Promise<Part | undefined> {
-  const chosen = [...new Set(fields.options ?? [])]
-  if (!isCounted({ event, fields }, chosen)) return undefined
+  if (event.type !== 'poll' || event.isSecret) return undefined
   const visitorId = randomToken()
   const participant = { key: visitorKey(visitorId), standing: 'visitor' } as const
+  const judged = judgeBallot({ event, participant, fields })
+  if ('refusal' in judged || !judged.change) return undefined
+  const ballot = { event: event.id, voter: participant.key, change: judged.change }
   const rows = await changing(req, event, (announce) => [
     sql`select ${sharedLock(event.id)}`,
-    sql`with open as (
-        select id from participation_events where id = ${event.id} and deleted_at is null and revision = ${event.saves}
-          and (opens_at is null or opens_at <= clock_timestamp()) and (closes_at is null or closes_at > clock_timestamp())
-      ), ballot as (
-        insert into participation_ballots (event_id, voter, options)
-        select id, ${participant.key}, ${JSON.stringify(chosen)}::jsonb from open returning id
-      ), counted as (${countingStatement(
-        {
-          scope: eventScope(event.id),
-          voter: participant.key,
-          deltas: deltasOf({ before: undefined, after: chosen }),
-        },
-        sql`select id from ballot`,
-      )})
-      select ${announce} from ballot`,
-    eventsStatement([event.id], participant.key),
+    ballotStatement(ballot, { open: stillOpen(req, event), selected: announce }),
+    eventsStatement(req.payload, { ids: [event.id], voter: participant.key }),
   ])
   const [seen] = eventsIn(rows, [event.id])
   if (!seen?.taken) return undefined
@@ -63,7 +53,7 @@ export async function voteAtOnce(
   return { event, userEntryIds: [], seen: { event: seen, participant } }
 }
 
-/** Runs the statements of a vote; one whose results are hidden from everybody announces nothing (`announceVote`). */
+/** Runs the statements of a vote; one whose results are hidden from everyone announces nothing (`announceVote`). */
 async function changing(
   req: PayloadRequest,
   event: StoredEvent,
@@ -75,9 +65,10 @@ async function changing(
   return executeTogether(req, statements(sql`null`))
 }
 
-function isCounted({ event, fields }: FirstVote, chosen: readonly string[]): boolean {
-  const isPlain = event.type === 'poll' && !event.isSecret
-  const isTicked = !event.checkboxEnabled || fields.checkbox === true
-  const reason = reasonAgainst({ ...event, standing: 'visitor', hasParticipated: false })
-  return isPlain && isTicked && reason === null && faultOf(chosen, event) === null
-}
+/**
+ * The event, as long as all that it was judged by is as it was read. The vote was judged while the event was open: what no save
+ * changes is the time, which brings its end.
+ */
+const stillOpen = ({ payload }: PayloadRequest, { id, saves }: StoredEvent): SQL =>
+  sql`select id from participation_events e where id = ${id} and deleted_at is null and revision = ${saves}
+    and (closes_at is null or closes_at > clock_timestamp()) and ${isEventPublic(payload)}`

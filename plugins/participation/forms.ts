@@ -44,7 +44,7 @@ export const participationForm: FormAnswer<Options> = {
     const language = languageIn(Object.fromEntries(answered.sent))
     const { outcome } = answered
     const { error } = outcome
-    // An event that is over, or that somebody has taken part in already, says so on its page.
+    // An event that is over, or that someone has taken part in already, says so on its page.
     if (error)
       return isShownAgain(error) && error.status !== 409
         ? shownAgain(error, () => showAgain(answered, { id, language, error }))
@@ -66,7 +66,7 @@ export const participationForm: FormAnswer<Options> = {
 
 type Ballot = z.output<NonNullable<(typeof readBallot)['reply']>>
 
-/** Shows what the holder of a receipt has chosen, or asks for the receipt again; neither stands in an address. */
+/** Shows the choice of the holder of a receipt, or asks for the receipt again. Neither appears in a URL. */
 export const ballotForm: FormAnswer<Options> = {
   body: (sent) => ({ receipt: sent.get('receipt') ?? '' }),
   page: async ({ req, outcome, sent, params }) => {

@@ -112,7 +112,7 @@ const outlookRow = z.object({
   now: z.coerce.date(),
 })
 
-/** How long before its end, in ms, an event with hidden results counts as settled: nobody is told of what is joined then. */
+/** Time in ms before its end from which an event with hidden results counts as settled: later joins are not announced. */
 const ABOUT_TO_END = 60_000
 
 /** What of an event decides about what is joined; `isSettled` where no count changes any more. */
@@ -164,7 +164,7 @@ async function joinLikes(req: PayloadRequest, { visitor, account }: Both): Promi
     }
     await publishChanges(req, likeTopic(type), [content], { lists: false })
   }
-  // After all likes: whoever likes an entry counts the change of its contest last, too.
+  // After all likes, because a like of an entry also counts the change of its contest last.
   for (const event of [...new Set(likes.flatMap(({ event }) => event ?? []))].sort((a, b) => a - b)) {
     await addToCounts(req, { scope: eventScope(event), voter: visitor, deltas: [{ item: LIKED, by: 0 }] })
     await announceVote(req, await outlookOf(req, event))
@@ -172,10 +172,10 @@ async function joinLikes(req: PayloadRequest, { visitor, account }: Both): Promi
 }
 
 /**
- * Lets go of an account before it is deleted: its votes stay counted and are nobody's, as is the fact that it has voted in a
- * secret poll; its entries go with it.
+ * Anonymizes the votes of an account before it is deleted: they stay counted, as does the fact that it has voted in a secret poll.
+ * Its entries are deleted.
  */
-export const letGoOfAccount: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const anonymizeAccount: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const key = accountKey(Number(id))
   await executeSql(req, sql`update participation_ballots set voter = null where voter = ${key}`)
   await executeSql(req, sql`update participation_likes set voter = null where voter = ${key}`)

@@ -1,7 +1,8 @@
 import { LitfassError, viewerOf } from '@litfass/kit'
-import { columnName, executeSql, inTransaction, keepRow, sql, tableOf } from '@litfass/kit/database'
+import { type ContentRef, type FeaturedType, findContents, typesWith, typeWith } from '@litfass/kit/content'
+import { executeSql, inTransaction, keepRow, sql } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
-import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ENTRIES } from './constants.ts'
 import {
@@ -9,7 +10,6 @@ import {
   announceLateVote,
   announceVote,
   eventScope,
-  forgetLikes,
   LIKED,
   likeScope,
   likeTopic,
@@ -17,15 +17,12 @@ import {
   lockPart,
   USER_ENTRY,
 } from './counting.ts'
-import { ENTRY_STATES } from './entries.ts'
 import { requireEvent, requireRules } from './events.ts'
-import type { LikedContent, ResolvedParticipationOptions } from './options.ts'
+import type { ResolvedParticipationOptions } from './options.ts'
 import { accountKey, readerOf } from './participants.ts'
-import { type Audience, areResultsShown, missingFor } from './participation.ts'
+import { type Audience, areResultsShown, ENTRY_STATES, missingFor } from './participation.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import { joinLateVisitor, refusalFor, takePart, withinCrowd } from './taking.ts'
-
-export type Liked = { type: string; id: number }
 
 /** `likes` is `null` while the results of a contest are hidden. */
 export type LikeState = { likes: number | null; liked: boolean }
@@ -38,10 +35,11 @@ export type LikeState = { likes: number | null; liked: boolean }
 export async function likeContent(
   req: PayloadRequest,
   options: ResolvedParticipationOptions,
-  { type, id, isWanted }: Liked & { isWanted: boolean },
+  { type, id, isWanted }: ContentRef & { isWanted: boolean },
 ): Promise<LikeState> {
   if (type === USER_ENTRY) return likeEntry(req, options, { id, isWanted })
-  const content = contentOf(options, type)
+  const content = typeWith(req.payload, 'likes', type)
+  if (!content) throw contentAbsent()
   const missing = missingFor(options.likers, readerOf(req).standing)
   if (missing) throw refusalFor(missing)
   await joinLateVisitor(req, options)
@@ -49,7 +47,8 @@ export async function likeContent(
     inTransaction(req, async () => {
       if ((await visibleAmong(req, content, [id])).length === 0) throw contentAbsent()
       const { key } = await takePart(req, options)
-      if (key === accountKey(await ownerOf(req, { ...content, id }))) throw ownContent()
+      const { ownerId } = (await findContents(req, [{ type, id }])).get(`${type}:${id}`) ?? {}
+      if (ownerId && key === accountKey(ownerId)) throw ownContent()
       if (!(await keepRow(req, content.collection, id))) throw contentAbsent()
       await setLike(req, { type, id, voter: key, isWanted })
       await publishChanges(req, likeTopic(type), [id], { lists: false })
@@ -58,23 +57,15 @@ export async function likeContent(
   return withinCrowd(req, options, { scope: likeScope({ type, id }), commit })
 }
 
-function contentOf({ liked }: ResolvedParticipationOptions, type: string): LikedContent {
-  const found = Object.hasOwn(liked, type) ? liked[type] : undefined
-  if (!found) throw contentAbsent()
-  return found
-}
-
 const contentAbsent = () => new LitfassError('absent', { msgKey: refusalTexts.key('contentAbsent') })
 
 const ownContent = () =>
   new LitfassError('refused', { detail: 'participation.own', msgKey: refusalTexts.key('ownEntry') })
 
-type Document = { collection: CollectionSlug; id: number }
-
-/** Which of some documents the caller sees: nobody finds out by its likes what is hidden from them. */
+/** Which of some documents the caller sees: no one finds out by its likes what is hidden from them. */
 async function visibleAmong(
   req: PayloadRequest,
-  { collection, seenBy }: LikedContent,
+  { collection, settings: { seenBy } }: FeaturedType<'likes'>,
   ids: readonly number[],
 ): Promise<readonly number[]> {
   const asked = [...new Set(ids)]
@@ -91,23 +82,10 @@ async function visibleAmong(
   return docs.map(({ id }) => Number(id))
 }
 
-async function ownerOf(
-  req: PayloadRequest,
-  { collection, owner, id }: Document & { owner?: string | undefined },
-): Promise<number> {
-  if (!owner) return 0
-  const column = sql.identifier(columnName(req.payload, collection, owner))
-  const [row] = await executeSql(
-    req,
-    sql`select ${column} as owner from ${tableOf(collection)} where id = ${id}`,
-  )
-  return Number(row?.owner ?? 0)
-}
-
 /** The likes of one participant for one thing happen one after another, so that they end as the last one says. */
 async function setLike(
   req: PayloadRequest,
-  { type, id, voter, isWanted }: Liked & { voter: string; isWanted: boolean },
+  { type, id, voter, isWanted }: ContentRef & { voter: string; isWanted: boolean },
 ): Promise<void> {
   const scope = likeScope({ type, id })
   await lockPart(req, scope, voter)
@@ -132,7 +110,7 @@ const likesRow = z.object({ likes: z.number(), liked: z.boolean() })
 /** Reads how many people like something, and whether a participant does. */
 export async function readLikes(
   req: PayloadRequest,
-  { type, id, voter = readerOf(req).key }: Liked & { voter?: string | null },
+  { type, id, voter = readerOf(req).key }: ContentRef & { voter?: string | null },
 ): Promise<{ likes: number; liked: boolean }> {
   const [row] = await executeSql(
     req,
@@ -144,7 +122,7 @@ export async function readLikes(
   return likesRow.parse(row)
 }
 
-export type ContentLikes = Liked & { likes: number; liked: boolean; isOwn: boolean }
+export type ContentLikes = ContentRef & { likes: number; liked: boolean; isOwn: boolean }
 
 const contentLikes = z.array(
   z.object({
@@ -156,20 +134,19 @@ const contentLikes = z.array(
   }),
 )
 
-/** Reads the likes of content, in the order asked for; leaves out what the reader does not see or nobody can like. */
-export async function findLikes(
-  req: PayloadRequest,
-  { liked }: ResolvedParticipationOptions,
-  wanted: readonly Liked[],
-): Promise<ContentLikes[]> {
+/** Reads the likes of content, in the order asked for; leaves out what the reader does not see or no one can like. */
+export async function findLikes(req: PayloadRequest, wanted: readonly ContentRef[]): Promise<ContentLikes[]> {
   const { key } = readerOf(req)
   const viewer = viewerOf(req)
-  const seen: (Liked & { isOwn: boolean })[] = []
-  for (const [type, content] of Object.entries(liked)) {
+  const account = viewer.kind === 'account' ? viewer.id : undefined
+  const found = await findContents(req, account === undefined ? [] : wanted)
+  const seen: (ContentRef & { isOwn: boolean })[] = []
+  for (const content of typesWith(req.payload.config, 'likes')) {
+    const { type } = content
     const ids = wanted.flatMap((one) => (one.type === type ? [one.id] : []))
     if (ids.length === 0) continue
-    const own = viewer.kind === 'account' ? await ownAmong(req, content, { ids, account: viewer.id }) : []
-    for (const id of await visibleAmong(req, content, ids)) seen.push({ type, id, isOwn: own.includes(id) })
+    for (const id of await visibleAmong(req, content, ids))
+      seen.push({ type, id, isOwn: account !== undefined && found.get(`${type}:${id}`)?.ownerId === account })
   }
   const rows = await executeSql(
     req,
@@ -180,23 +157,8 @@ export async function findLikes(
           t."isOwn"
         from json_to_recordset(${JSON.stringify(seen)}::json) as t (type text, id int, "isOwn" boolean)`,
   )
-  const found = new Map(contentLikes.parse(rows).map((row) => [likeScope(row), row]))
-  return [...new Set(wanted.map(likeScope))].flatMap((scope) => found.get(scope) ?? [])
-}
-
-async function ownAmong(
-  req: PayloadRequest,
-  { collection, owner }: LikedContent,
-  { ids, account }: { ids: readonly number[]; account: number },
-): Promise<number[]> {
-  if (!owner) return []
-  const column = sql.identifier(columnName(req.payload, collection, owner))
-  const rows = await executeSql(
-    req,
-    sql`select id from ${tableOf(collection)} 
-        where ${column} = ${account} and id in (select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`,
-  )
-  return rows.map(({ id }) => Number(id))
+  const likes = new Map(contentLikes.parse(rows).map((row) => [likeScope(row), row]))
+  return [...new Set(wanted.map(likeScope))].flatMap((scope) => likes.get(scope) ?? [])
 }
 
 const entryRow = z.object({ event: z.number(), owner: z.number().nullable(), state: z.enum(ENTRY_STATES) })
@@ -242,7 +204,7 @@ async function likeEntry(
   return withinCrowd(req, options, { scope: likeScope({ type: USER_ENTRY, id }), commit })
 }
 
-/** Who may like an entry: whoever may take part in its contest. @throws LitfassError `absent` */
+/** Allows a like of an entry to viewers who may take part in its contest. @throws LitfassError `absent` */
 async function audienceOf(req: PayloadRequest, entry: number): Promise<Audience> {
   const [row] = await executeSql(
     req,
@@ -254,10 +216,3 @@ async function audienceOf(req: PayloadRequest, entry: number): Promise<Audience>
 }
 
 export const entryAbsent = () => new LitfassError('absent', { msgKey: refusalTexts.key('entryAbsent') })
-
-/** Removes the likes of a document that is deleted for good. */
-export const removeLikes =
-  (type: string): CollectionAfterDeleteHook =>
-  async ({ id, req }) => {
-    await forgetLikes(req, { type, ids: [Number(id)] })
-  }

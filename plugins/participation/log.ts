@@ -1,12 +1,41 @@
 import { translate, viewerOf } from '@litfass/kit'
 import { databaseTime, executeSql, sql } from '@litfass/kit/database'
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionAfterReadHook,
+  PayloadRequest,
+} from 'payload'
 import { z } from 'zod'
 import { type EventAction, stateAt } from './participation.ts'
 import { texts } from './texts.ts'
 
-/** A line of the log: what somebody of staff has done with an event or an entry. */
+/** A line of the log: what someone of staff has done with an event or an entry. */
 export type Decided = { action: string; event?: number; entry?: number; note?: string }
+
+/** What the log can say that was done. */
+const LOGGED = [
+  'approve',
+  'close',
+  'create',
+  'delete',
+  'edit',
+  'export',
+  'extend',
+  'hold',
+  'purge',
+  'reject',
+  'reopen',
+  'restore',
+] as const
+
+/** Heads a line of the log with what was done, in the language of its reader. */
+export const titleDecision: CollectionAfterReadHook = ({ doc, req }) => {
+  const done = LOGGED.find((one) => one === doc.action)
+  return done && doc.title !== undefined
+    ? { ...doc, title: translate(req, texts.key(`logged.${done}`)) }
+    : doc
+}
 
 /** Writes into the log what staff have decided, in the transaction of the decision. */
 export async function noteDecision(

@@ -90,7 +90,7 @@ export async function deleteEvent(req: PayloadRequest, id: number): Promise<void
 export type Moved = { id: number; state: EventState; closesAt: string | null }
 
 /**
- * Closes, opens again or extends an event, or takes it out of the trash. Of two people at once the second is refused.
+ * Closes, opens again or extends an event, or takes it out of the trash. Of two concurrent changes the second is refused.
  * @param order.closesAt the new end
  * @throws LitfassError `absent`, `conflict` for a state that does not allow it, `refused` for an end that is not ahead
  */

@@ -1,13 +1,13 @@
-import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
+import { isStaff, LitfassError, requireSeenState, viewerOf } from '@litfass/kit'
 import { executeSql, inTransaction, sql } from '@litfass/kit/database'
 import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { forgetLikes, lockForTaking, noteChange, USER_ENTRY } from './counting.ts'
-import { ENTRY_STATES } from './entries.ts'
 import { removeEntries, settlePictures } from './entryPictures.ts'
 import { entryAbsent } from './likes.ts'
 import { noteDecision } from './log.ts'
 import { options } from './options.ts'
+import { ENTRY_STATES } from './participation.ts'
 import { refusalTexts } from './refusalTexts.ts'
 
 export type EntryState = (typeof ENTRY_STATES)[number]
@@ -20,11 +20,12 @@ const entryRow = z.object({
   state: z.enum(ENTRY_STATES),
   before: z.enum(ENTRY_STATES).nullable(),
   deleted: z.boolean(),
+  decidedBy: z.number().nullable(),
 })
 
 type StoredEntry = z.output<typeof entryRow>
 
-/** Locks an entry: of two people who decide at once the second sees what the first has decided. */
+/** Locks an entry: of two concurrent decisions the second sees the first. */
 async function lockEntry(req: PayloadRequest, id: number): Promise<StoredEntry> {
   const [known] = await executeSql(
     req,
@@ -35,7 +36,7 @@ async function lockEntry(req: PayloadRequest, id: number): Promise<StoredEntry> 
   const [row] = await executeSql(
     req,
     sql`select event_id::int as event, owner_id::int as owner, image_id::int as image, state, nullif(state_before, '') as before,
-          deleted_at is not null as deleted
+          deleted_at is not null as deleted, decided_by_id::int as "decidedBy"
         from participation_entries where id = ${id} for update`,
   )
   if (!row) throw entryAbsent()
@@ -54,17 +55,35 @@ export function nextEntryState(
   return state === 'rejected' ? (before ?? 'waiting') : undefined
 }
 
+type EntryDecision = {
+  id: number
+  action: EntryAction
+  reason?: string | undefined
+  /** The state that is decided on; any where it is left out. */
+  from?: EntryState | 'deleted' | undefined
+}
+
 /**
  * Approves or rejects an entry, lets an approved one wait again, or puts one back that was rejected or deleted by staff.
- * @throws LitfassError `absent`, `conflict` for a state from which the action does not lead
+ * @throws LitfassError `absent`, `conflict` for a state from which the action does not lead, or another than the one decided on
  */
 export async function decideEntry(
   req: PayloadRequest,
-  { id, action, reason }: { id: number; action: EntryAction; reason?: string | undefined },
+  { id, action, reason, from }: EntryDecision,
 ): Promise<{ id: number; state: EntryState }> {
   const viewer = viewerOf(req)
   return inTransaction(req, async () => {
     const entry = await lockEntry(req, id)
+    await requireSeenState(req, {
+      from,
+      state: entry.deleted ? 'deleted' : entry.state,
+      detail: 'participation.state',
+      by: {
+        // One that waits may do so because of its owner, and the trash keeps no name.
+        id: entry.deleted || entry.state === 'waiting' ? null : entry.decidedBy,
+        accounts: options.of(req.payload).accountsCollection,
+      },
+    })
     const state = nextEntryState(action, entry)
     if (!state)
       throw new LitfassError('conflict', {
@@ -96,7 +115,7 @@ export async function decideEntry(
 }
 
 /**
- * Deletes an entry: one's own for good, that of somebody else into the trash, from which staff restore it.
+ * Deletes an entry: one's own for good, that of someone else into the trash, from which staff restore it.
  * @throws LitfassError `absent`
  */
 export async function deleteEntry(req: PayloadRequest, id: number): Promise<void> {
@@ -127,8 +146,8 @@ export const forgetEntry: CollectionAfterDeleteHook = async ({ id, req }) => {
 }
 
 /**
- * Warnings for staff: a picture that is in other entries too, and many likes within a short time. How many there were is not
- * told, since the results may still be hidden from staff.
+ * Warnings for staff: a picture that is in other entries too, and many likes within a short time. Their number is
+ * not included, since the results may still be hidden from staff.
  */
 export type EntrySuspicion = { id: number; sameAs: number[]; isLikedInBurst: boolean }
 

@@ -1,23 +1,26 @@
 import { declareOptions } from '@litfass/kit'
+import type { ContentFeatures } from '@litfass/kit/content'
 import type { AuthCollectionSlug, CollectionSlug, PayloadRequest } from 'payload'
 import { AUDIENCES, type Audience } from './participation.ts'
 
-/** Content that can be liked. */
-export type LikedContent = {
-  collection: CollectionSlug
-  /** Field with the account that owns a document, which cannot like it. None when left out. */
-  owner?: string
+declare module '@litfass/kit/content' {
+  interface ContentFeatures {
+    /** Readers like its documents. */
+    likes?: true | LikeSettings
+    /** Participation events stand in its texts: the panel says where, and what is made for a text becomes public with it. */
+    events?: EventTextSettings
+  }
+}
+
+/** What a content type says about likes. */
+export type LikeSettings = {
   /** Which of some documents the sender of a request sees; by the read access of the collection when left out. */
   seenBy?: (req: PayloadRequest, ids: readonly number[]) => Promise<readonly number[]>
 }
 
-/** Texts in which events can stand. */
-export type EmbeddingTexts = {
-  collection: CollectionSlug
+export type EventTextSettings = {
   /** Fields with Lexical's JSON. */
   fields: readonly string[]
-  /** Field that names a document. */
-  title: string
 }
 
 /** Options of the participation plugin. */
@@ -28,14 +31,12 @@ export type ParticipationOptions = {
   imagesCollection: CollectionSlug
   /** Origin of the site, without a trailing slash. */
   siteUrl: string
+  /** The features of events as content: `{ teasers: true }`; none when omitted. */
+  features?: ContentFeatures
   /** Page of an event, with the placeholder `{id}`. */
   page: { de: string; en: string }
-  /** Likeable collections, by the name that the route takes: `{ article: { collection: 'articles' } }`. */
-  liked?: Readonly<Record<string, LikedContent>>
   /** Who may like content; approved accounts when left out. */
   likers?: Audience
-  /** Texts in which events can stand, so that the panel says where an event is used; none when left out. */
-  embeddedIn?: readonly EmbeddingTexts[]
   /** Entries that one account may have in a contest; 5 when left out. */
   maxEntries?: number
   /**
@@ -56,16 +57,13 @@ export type ResolvedParticipationOptions = Required<ParticipationOptions> & {
 export const options = declareOptions(
   'participation',
   ({
-    liked = {},
     likers = 'approved',
-    embeddedIn = [],
+    features = {},
     maxEntries = 5,
     visitorsPerAddress = 600,
     timeZone = 'Europe/Berlin',
     ...given
   }: ParticipationOptions): ResolvedParticipationOptions => {
-    if (Object.keys(liked).some((type) => !/^[a-z][a-z_]{0,39}$/.test(type)))
-      throw new Error('participation: the types in liked are small letters and underscores.')
     if (!AUDIENCES.includes(likers))
       throw new Error(`participation: likers is one of ${AUDIENCES.join(', ')}.`)
     if (Object.values(given.page).some((path) => !path.startsWith('/') || !path.includes('{id}')))
@@ -77,9 +75,8 @@ export const options = declareOptions(
       throw new Error(`participation: siteUrl must be an origin such as https://example.org.`)
     return {
       ...given,
-      liked,
       likers,
-      embeddedIn,
+      features,
       maxEntries,
       visitorsPerAddress,
       timeZone,

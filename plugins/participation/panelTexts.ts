@@ -20,10 +20,6 @@ export const panelTexts = defineTexts('participationPanel', {
       de: 'Im Papierkorb: Wer die Mitmachaktion aufruft, liest, dass sie gelöscht ist. Stimmen und Wettbewerbsbeiträge sind noch da und kommen beim Wiederherstellen zurück.',
       en: 'In the trash: whoever opens the event reads that it is deleted. Votes and contest entries are still there and come back when it is restored.',
     },
-    unsaved: {
-      de: 'Bitte speichern Sie erst, was Sie geändert haben.',
-      en: 'Please save first what you have changed.',
-    },
     unread: { de: 'Der Stand ließ sich nicht laden.', en: 'The state could not be loaded.' },
     again: { de: 'Noch einmal versuchen', en: 'Try again' },
     failed: {
@@ -156,7 +152,7 @@ export const panelTexts = defineTexts('participationPanel', {
     untitled: { de: 'Ohne Titel', en: 'Untitled' },
   },
   queue: {
-    title: { de: 'Wettbewerbsbeiträge', en: 'Contest entries' },
+    title: { de: 'Wettbewerbsbeiträge prüfen', en: 'Check contest entries' },
     filters: { de: 'Wettbewerbsbeiträge nach Zustand', en: 'Contest entries by state' },
     waiting: { de: 'Wartende', en: 'Waiting' },
     approved: { de: 'Freigegebene', en: 'Approved' },
@@ -171,6 +167,7 @@ export const panelTexts = defineTexts('participationPanel', {
     none: { de: 'Hier ist nichts.', en: 'There is nothing here.' },
     untitled: { de: 'Wettbewerbsbeitrag ohne Titel', en: 'Untitled contest entry' },
     former: { de: 'Ehemaliges Mitglied', en: 'Former member' },
+    open: { de: 'Beitrag öffnen', en: 'Open entry' },
     picture: { de: 'Eingesandtes Bild: {title}', en: 'Entered picture: {title}' },
     noPicture: { de: 'Kein Bild', en: 'No picture' },
     reason: { de: 'Abgelehnt: {reason}', en: 'Rejected: {reason}' },
@@ -183,12 +180,6 @@ export const panelTexts = defineTexts('participationPanel', {
       approve: { de: '„{title}“ ist freigegeben.', en: '“{title}” is approved.' },
       reject: { de: '„{title}“ ist abgelehnt.', en: '“{title}” is rejected.' },
       restore: { de: '„{title}“ ist wiederhergestellt.', en: '“{title}” is restored.' },
-    },
-    undo: { de: 'Zurücknehmen', en: 'Undo' },
-    undone: { de: 'Zurückgenommen.', en: 'Taken back.' },
-    failed: {
-      de: 'Das hat nicht geklappt. Bitte laden Sie die Seite neu.',
-      en: 'That did not work. Please reload the page.',
     },
   },
   entry: {

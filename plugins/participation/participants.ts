@@ -8,7 +8,7 @@ import type { Standing } from './participation.ts'
 /** The cookie of visitors who have taken part. */
 export const cookie = visitorCookie({ name: COOKIE, days: VISITOR_DAYS })
 
-/** Somebody who takes part: `a:` and the number of an account, or `v:` and the hash of a visitor's cookie. */
+/** Someone who takes part: `a:` and the number of an account, or `v:` and the hash of a visitor's cookie. */
 export type Participant = { key: string; standing: Standing }
 
 export const accountKey = (id: number) => `a:${id}`

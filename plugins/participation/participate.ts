@@ -1,24 +1,17 @@
 import { executeSql, inTransaction, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
-import { sendIn } from './contest.ts'
-import {
-  addToCounts,
-  announceLateVote,
-  announceVote,
-  type BallotChange,
-  deltasOf,
-  eventScope,
-  lockForTaking,
-} from './counting.ts'
+import { ballotStatement, choiceIn, judgeBallot } from './ballots.ts'
+import { submitEntry } from './contest.ts'
+import { announceLateVote, announceVote, type BallotChange, eventScope, lockForTaking } from './counting.ts'
 import { requireEvent, requireRules } from './events.ts'
 import { mayVoteAtOnce, voteAtOnce } from './firstVote.ts'
 import { options, type ResolvedParticipationOptions } from './options.ts'
 import { readerOf } from './participants.ts'
-import { type ChoiceFault, faultOf, missingFor } from './participation.ts'
+import { missingFor } from './participation.ts'
 import { createReceipt } from './receipts.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import type { ParticipationFields } from './schemas.ts'
-import { isSameChoice, openBallot, putBallot } from './secretBox.ts'
+import { castBallot, isSameChoice, openBallot } from './secretBox.ts'
 import {
   joinLateVisitor,
   type Part,
@@ -53,8 +46,8 @@ export async function participate(
       await lockForTaking(req, id, participant.key)
       const event = await requireEvent(req, id, participant.key)
       const call = { req, options: resolved, event, participant, fields }
-      if (type === 'contest') return sendIn(call)
-      return type === 'like' ? like(call) : vote(call)
+      if (type === 'contest') return submitEntry(call)
+      return type === 'poll' && event.isSecret ? voteSecretly(call) : vote(call)
     })
   if (fields.finalSubmit === 0) return take()
   const commit = async () => {
@@ -71,72 +64,35 @@ export const takePartAs = (
   part: { id: number; fields: ParticipationFields },
 ): Promise<Part> => participate(req, options.of(req.payload), part)
 
-const FAULTS = {
-  empty: 'choiceEmpty',
-  tooMany: 'choiceTooMany',
-  unknown: 'choiceUnknown',
-} as const satisfies Record<ChoiceFault, string>
-
-function requireChoice({ event, fields }: Taking): string[] {
-  const chosen = [...new Set(fields.options ?? [])]
-  const fault = faultOf(chosen, event)
-  if (fault) throw refused('options', refusalTexts.key(FAULTS[fault]))
-  return chosen
-}
-
 async function vote(call: Taking): Promise<Part> {
   const { event, fields } = call
-  const chosen = requireChoice(call)
-  if (event.isSecret) return voteSecretly(call, chosen)
-  const before = event.own ?? []
-  if (event.taken && isSameChoice(before, chosen)) return { event, userEntryIds: [] }
-  requirePart(call)
-  if (fields.finalSubmit === 1) await count(call, { before: event.taken ? before : undefined, after: chosen })
+  const judged = judgeBallot(call)
+  if ('refusal' in judged) throw judged.refusal
+  if (judged.change && fields.finalSubmit === 1) await storeBallot(call, judged.change)
   return { event, userEntryIds: [] }
 }
 
-/** Stores a ballot, or changes or withdraws it, and counts the difference. */
-async function count({ req, event, participant }: Taking, { before, after }: BallotChange): Promise<void> {
-  const at = sql`event_id = ${event.id} and voter = ${participant.key}`
-  const stored = after && after.length > 0 ? JSON.stringify(after) : null
-  if (!after) await executeSql(req, sql`delete from participation_ballots where ${at}`)
-  else if (before)
-    await executeSql(req, sql`update participation_ballots set options = ${stored}::jsonb where ${at}`)
-  else await addVoter(req, { event: event.id, voter: participant.key, stored })
-  await addToCounts(req, {
-    scope: eventScope(event.id),
-    voter: participant.key,
-    deltas: deltasOf({ before, after }),
-  })
+async function storeBallot({ req, event, participant }: Taking, change: BallotChange): Promise<void> {
+  const ballot = { event: event.id, voter: participant.key, change }
+  await executeSql(
+    req,
+    ballotStatement(ballot, { open: sql`select ${event.id}::int as id`, selected: sql`id` }),
+  )
   await announceVote(req, event)
 }
 
-/** The unique index of event and voter has the last word on who votes once. */
-async function addVoter(
-  req: PayloadRequest,
-  { event, voter, stored }: { event: number; voter: string; stored: string | null },
-): Promise<void> {
-  await executeSql(
-    req,
-    sql`insert into participation_ballots (event_id, voter, options) values (${event}, ${voter}, ${stored}::jsonb)`,
-  )
-}
-
-async function voteSecretly(call: Taking, chosen: string[]): Promise<Part> {
-  const { req, event, participant, fields } = call
+async function voteSecretly(call: Taking): Promise<Part> {
+  const { req, event, fields } = call
+  const chosen = choiceIn(call)
+  if (chosen instanceof Error) throw chosen
   if (event.taken) return changeSecretly(call, chosen)
   requirePart(call)
   const receipt = fields.receipt ?? createReceipt()
   if (fields.finalSubmit === 0) return { event, userEntryIds: [] }
-  const put = await putBallot(req, { event: event.id, receipt, options: chosen, mayAdd: true })
+  const put = await castBallot(req, { event: event.id, receipt, options: chosen, mayAdd: true })
   if (put === 'foreign') throw refused('receipt', refusalTexts.key('receipt'))
-  await addVoter(req, { event: event.id, voter: participant.key, stored: null })
-  await addToCounts(req, {
-    scope: eventScope(event.id),
-    voter: participant.key,
-    deltas: deltasOf({ before: undefined, after: [] }),
-  })
-  await announceVote(req, event)
+  // Who has voted, and not what.
+  await storeBallot(call, { before: undefined, after: [] })
   return { event, userEntryIds: [], receipt }
 }
 
@@ -148,16 +104,6 @@ async function changeSecretly(call: Taking, chosen: string[]): Promise<Part> {
   requirePart(call)
   if (!receipt || !before) throw refused('receipt', refusalTexts.key(receipt ? 'receipt' : 'receiptMissing'))
   if (fields.finalSubmit === 1)
-    await putBallot(req, { event: event.id, receipt, options: chosen, mayAdd: false })
+    await castBallot(req, { event: event.id, receipt, options: chosen, mayAdd: false })
   return { event, userEntryIds: [], receipt }
-}
-
-async function like(call: Taking): Promise<Part> {
-  const { event, fields } = call
-  const isWanted = fields.liked ?? true
-  if (event.taken === isWanted) return { event, userEntryIds: [] }
-  requirePart(call)
-  const change = isWanted ? { before: undefined, after: [] } : { before: [], after: undefined }
-  if (fields.finalSubmit === 1) await count(call, change)
-  return { event, userEntryIds: [] }
 }

@@ -70,7 +70,7 @@ describe('results', () => {
     expect(isFollowedByStaff({ type: 'contest', isSecret: false })).toBe(false)
   })
 
-  it('are shares of the participants, of nobody too', () => {
+  it('are shares of the participants, even if there are none', () => {
     const options = [
       { id: 'a', title: 'A' },
       { id: 'b', title: 'B' },

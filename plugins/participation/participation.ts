@@ -15,7 +15,7 @@ export const AUDIENCES = ['everyone', 'accounts', 'approved'] as const
 
 export type Audience = (typeof AUDIENCES)[number]
 
-/** When somebody sees the results: always, once they have taken part, or after the end. */
+/** When someone sees the results: always, once they have taken part, or after the end. */
 export const RESULTS_SHOWN = ['always', 'taken', 'end'] as const
 
 export type ResultsShown = (typeof RESULTS_SHOWN)[number]
@@ -28,6 +28,9 @@ export type EventAction = (typeof EVENT_ACTIONS)[number]
 /** The longest texts, in characters, and the most options of a poll. */
 export const MAX_TITLE = 200
 export const MAX_DESCRIPTION = 4000
+
+/** The reasons that stand ready to be chosen when an entry is rejected. */
+export const REJECTION_REASONS = ['topic', 'rights', 'people', 'twice', 'advertising'] as const
 export const MAX_OPTION_TITLE = 200
 export const MAX_OPTIONS = 50
 export const MAX_CHECKBOX_TEXT = 500
@@ -36,11 +39,8 @@ export const MAX_AFTER_TEXT = 2000
 /** Entries of a contest that are read at once; a reader's own are always among them. */
 export const ENTRIES_PER_PAGE = 60
 
-/** After so many milliseconds the message of success appears and the interaction element is loaded anew (spec 9). */
+/** After so many milliseconds the message of success appears and the interaction element is loaded again (spec 9). */
 export const SUCCESS_AFTER_MS = 3000
-
-/** Milliseconds after the last key before a typed id of an event is looked up (spec 9). */
-export const REFERENCE_DEBOUNCE_MS = 300
 
 type Times = { opensAt: Date | null; closesAt: Date | null }
 
@@ -50,15 +50,15 @@ export function stateAt({ opensAt, closesAt }: Times, now: Date): EventState {
   return opensAt && now < opensAt ? 'upcoming' : 'open'
 }
 
-/** Why somebody cannot take part at the moment. */
+/** Why someone cannot take part at the moment. */
 export const REASONS = ['upcoming', 'closed', 'signIn', 'approval', 'taken'] as const
 
 export type Reason = (typeof REASONS)[number]
 
-/** Whom an audience has to tell apart. */
+/** The kinds of participants that an audience distinguishes. */
 export type Standing = 'visitor' | 'account' | 'approved'
 
-/** Returns what an audience lacks of somebody; `null` where they belong to it. */
+/** Returns what an audience lacks of someone; `null` where they belong to it. */
 export function missingFor(audience: Audience, standing: Standing): 'signIn' | 'approval' | null {
   if (audience === 'everyone' || standing === 'approved') return null
   if (standing === 'visitor') return 'signIn'
@@ -75,7 +75,7 @@ type Attempt = {
 }
 
 /**
- * Returns why somebody cannot take part, or `null`. Whoever has taken part can do so again where the event allows a change
+ * Returns why someone cannot take part, or `null`. Participants can take part again if the event allows a change
  * of mind; a contest takes further entries as long as it is open, and a like can always be taken back.
  */
 export function reasonAgainst(attempt: Attempt): Reason | null {
@@ -86,7 +86,7 @@ export function reasonAgainst(attempt: Attempt): Reason | null {
   return type === 'poll' && hasParticipated && !mayChange ? 'taken' : null
 }
 
-/** Returns whether somebody sees the results where everybody reads them; staff see them there no earlier than others. */
+/** Returns whether someone sees the results where everyone reads them; staff see them there no earlier than others. */
 export function areResultsShown(
   shown: ResultsShown,
   { state, hasParticipated }: { state: EventState; hasParticipated: boolean },
@@ -132,7 +132,7 @@ export function resultsOf(
 /** Why a choice is refused. */
 export type ChoiceFault = 'empty' | 'tooMany' | 'unknown'
 
-/** Returns what is wrong with the options that somebody has chosen; each counts once, however often it is named. */
+/** Returns what is wrong with the options that someone has chosen; each counts once, however often it is named. */
 export function faultOf(
   chosen: readonly string[],
   { options, maxChoices }: { options: readonly Pick<EventOption, 'id'>[]; maxChoices: number },
@@ -146,13 +146,16 @@ export function faultOf(
 /** A text that an event shows or not: beside a box to tick, or after taking part. */
 export type SwitchedText = { enabled: boolean; text: string }
 
-/** A picture in a contest as somebody sees it: approved, or their own. */
+/** Waiting for staff, approved, or rejected by them. */
+export const ENTRY_STATES = ['waiting', 'approved', 'rejected'] as const
+
+/** A picture in a contest as someone sees it: approved, or their own. */
 export type EntryView = {
   id: number
   title: string
   text: string
-  state: 'waiting' | 'approved' | 'rejected'
-  /** Why staff have rejected it; for its owner alone. */
+  state: (typeof ENTRY_STATES)[number]
+  /** Why staff have rejected it; visible only to its owner. */
   reason: string | null
   isOwn: boolean
   /** The picture, where the reader sees it. */
@@ -160,7 +163,7 @@ export type EntryView = {
   /** `null` while the results are hidden. */
   likes: number | null
   liked: boolean
-  /** Nobody likes an entry of their own. */
+  /** No one likes an entry of their own. */
   mayLike: boolean
 }
 
@@ -205,13 +208,13 @@ export type InteractionView = {
   entryCount?: number
   /** Counts up with each change that the reader may see (`isOlder`). */
   revision: number
-  /** Differs from that of every other state that somebody sees, and tells nothing else. */
+  /** Differs from that of every other state that someone sees, and tells nothing else. */
   etag: string
   /** Counts up with each change of the settings. */
   settingsRevision: number
 }
 
-/** The state of an event as its stream tells everybody; what depends on the reader is asked of `interactiondata`. */
+/** The state of an event as its stream tells everyone; what depends on the reader is asked of `interactiondata`. */
 export type EventTick = Pick<
   InteractionView,
   'id' | 'type' | 'state' | 'participants' | 'results' | 'revision' | 'settingsRevision' | 'etag'
@@ -233,7 +236,7 @@ type Seen = Pick<InteractionView, 'type' | 'participants' | 'revision'>
 
 /**
  * Returns whether a state of an event is older than another. Where but one of them shows results, their settings are compared;
- * of two with the same settings the one without results is the older, since nobody who has taken part becomes somebody who
+ * of two with the same settings the one without results is the older, since no one who has taken part becomes someone who
  * has not. A like alone is taken back.
  */
 export function isOlder(one: Seen, other: Seen): boolean {

@@ -1,20 +1,30 @@
 import { deskPanel } from '@litfass/interface/desk'
-import { type CollectionExtension, definePlugin, handle } from '@litfass/kit'
+import { definePlugin, handle } from '@litfass/kit'
+import { contentFeature } from '@litfass/kit/content'
 import { guardWrites } from '@litfass/kit/database'
+import { embeddedReferences } from '@litfass/kit/references'
 import type { Payload } from 'payload'
 import { participationCollections } from './collections.ts'
-import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, VISITORS } from './constants.ts'
-import { lockForChanging } from './counting.ts'
-import { embeddings } from './embeddings.ts'
+import {
+  BALLOTS,
+  BOXES,
+  COUNTS,
+  ENTRIES,
+  EVENT_NODE,
+  EVENTS,
+  LIKES,
+  QUEUE_PATH,
+  VISITORS,
+} from './constants.ts'
+import { forgetLikes, lockForChanging } from './counting.ts'
 import * as endpoints from './endpoints.ts'
 import { ballotForm, entryForm, participationForm } from './forms.ts'
-import { forgetAtSignOut, joinAtSignIn, letGoOfAccount, sweepVisitors } from './joining.ts'
-import { removeLikes } from './likes.ts'
-import { options, type ResolvedParticipationOptions } from './options.ts'
+import { anonymizeAccount, forgetAtSignOut, joinAtSignIn, sweepVisitors } from './joining.ts'
+import { options } from './options.ts'
 import { deskParts } from './panel/deskParts.ts'
-import { QUEUE_PATH } from './panel/queuePath.ts'
 import { panelTexts } from './panelTexts.ts'
 import { exportParticipation } from './personalData.ts'
+import { eventRules, publishPictures } from './publicity.ts'
 import { boxTexts } from './react/boxTexts.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import * as routes from './routes.ts'
@@ -33,12 +43,25 @@ export const participation = definePlugin({
       hooks: {
         afterLogin: [joinAtSignIn(resolved)],
         afterLogout: [forgetAtSignOut(resolved)],
-        beforeDelete: [letGoOfAccount],
+        beforeDelete: [anonymizeAccount],
       },
     },
-    ...contentExtensions(resolved),
   }),
-  references: embeddings,
+  content: [
+    contentFeature({ name: 'likes', forget: forgetLikes }),
+    contentFeature({
+      name: 'events',
+      extend: () => ({ hooks: { afterChange: [publishPictures] } }),
+      database: ({ collection, settings: { fields } }) => ({
+        embedded: [{ from: collection, fields, ...EVENT_NODE }],
+      }),
+      references: ({ collection, settings: { fields } }) => ({
+        sources: [embeddedReferences({ from: collection, fields, to: EVENTS, ...EVENT_NODE })],
+      }),
+    }),
+  ],
+  // A hook of the account deletes them.
+  references: { effects: { [ENTRIES]: { owner: 'deleted' } } },
   database: {
     cascades: { [BALLOTS]: ['event'], [BOXES]: ['event'], [ENTRIES]: ['event'], [VISITORS]: ['account'] },
     required: {
@@ -50,6 +73,7 @@ export const participation = definePlugin({
       [EVENTS]: ['title', 'type', 'audience', 'resultsShown'],
     },
   },
+  rules: eventRules,
   routes: [
     handle(routes.participationEvent, endpoints.showEvent),
     handle(routes.deleteEvent, endpoints.removeEvent),
@@ -74,6 +98,7 @@ export const participation = definePlugin({
     handle(routes.readRunningResults, endpoints.followResults),
     handle(routes.interactionEvents, endpoints.watch),
     handle(routes.typeSelection, staff.selectType, staff.typeSelectionForm),
+    handle(routes.eventSearch, staff.findEvents),
     handle(routes.deleteUserEntry, endpoints.removeEntry, entryForm),
     handle(entryActions.approve, endpoints.decideFor('approve')),
     handle(entryActions.hold, endpoints.decideFor('hold')),
@@ -103,17 +128,6 @@ export const participation = definePlugin({
   }),
   onInit: lockEventsFirst,
 })
-
-/** What is liked loses its likes when it is deleted. */
-function contentExtensions({ liked }: ResolvedParticipationOptions): Record<string, CollectionExtension> {
-  const types = Object.entries(liked)
-  const slugs = types.map(([, { collection }]) => collection)
-  const typesOf = (slug: string) =>
-    types.flatMap(([type, { collection }]) => (collection === slug ? [type] : []))
-  return Object.fromEntries(
-    slugs.map((slug) => [slug, { hooks: { afterDelete: typesOf(slug).map(removeLikes) } }]),
-  )
-}
 
 /**
  * Makes whatever changes or deletes an event wait for the votes that are being counted before it locks the row of the event,

@@ -1,9 +1,9 @@
-/** Letters and digits that nobody confuses when they copy them by hand. */
+/** Letters and digits that no one confuses when they copy them by hand. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 const PUBLIC_LENGTH = 12
 const SECRET_LENGTH = 20
 
-/** `public-secret`: the first half stands in the published list, the second proves whose it is (decision 0044). */
+/** `public-secret`: the first half appears in the published list, the second proves whose it is (decision 0044). */
 export const RECEIPT = new RegExp(`^[${ALPHABET}]{${PUBLIC_LENGTH}}-[${ALPHABET}]{${SECRET_LENGTH}}$`)
 
 /** Returns a receipt of 158 random bits, in a browser or on the server. */

@@ -37,7 +37,7 @@ export async function interactionHtml(req: PayloadRequest, view: InteractionView
   })
 }
 
-/** Answers with HTML: a part of a page for scripts, or a page of its own for a form without script. */
+/** Answers with HTML: a fragment for scripts, or a whole page for a form without script. */
 export function htmlResponse(
   html: string,
   { title, language, status = 200 }: { title?: string; language?: Language; status?: number } = {},

@@ -1,7 +1,14 @@
-import { anyOf, everyone, owner, staff } from '@litfass/kit/policies'
+import { anyOf, approved, everyone, owner, staff } from '@litfass/kit/policies'
 import { atMost, csvSeparator, defineRoute, MAX_ID, moment, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
-import { EVENT_ACTIONS, EVENT_STATES, type EventAction, MAX_DESCRIPTION } from './participation.ts'
+import {
+  ENTRY_STATES,
+  EVENT_ACTIONS,
+  EVENT_STATES,
+  type EventAction,
+  MAX_DESCRIPTION,
+  MAX_TITLE,
+} from './participation.ts'
 import {
   eventChange,
   eventFields,
@@ -248,7 +255,7 @@ export const participate = defineRoute({
         userEntryId: z.number().nullable(),
         /** Every entry of this submit. */
         userEntryIds: z.array(z.number()).optional(),
-        /** Of a secret poll, once: nobody can look it up again. */
+        /** Of a secret poll, once: no one can look it up again. */
         receipt: z.string().optional(),
       }),
       /** The event as its participant sees it now, so that a vote is one round trip. */
@@ -316,7 +323,7 @@ export const interactionAtByPost = defineRoute({
   params: place,
 })
 
-/** `GET /p/ajax/interactiondata/{id}`: what changes while somebody looks at an event. */
+/** `GET /p/ajax/interactiondata/{id}`: what changes while someone looks at an event. */
 export const readInteractionData = defineRoute({
   name: 'ggm_participation_ajax_interaction_data',
   method: 'GET',
@@ -348,7 +355,7 @@ export const readRunningResults = defineRoute({
 })
 
 /**
- * `GET /p/ajax/interactionevents?ids=3,7`: one stream for all events of a page. It tells what everybody sees
+ * `GET /p/ajax/interactionevents?ids=3,7`: one stream for all events of a page. It tells what everyone sees
  * (`EventTick`); a reader who sees more asks `interactiondata` when the etag has changed.
  */
 export const interactionEvents = defineRoute({
@@ -388,7 +395,31 @@ export const typeSelection = defineRoute({
   limit: reading,
 })
 
-/** `POST /p/ajax/userentry/delete/{id}`: deletes an entry; that of somebody else can be restored. */
+/** `GET /p/ajax/eventsearch`: events by words of their titles, for those who write; the newest without any. */
+export const eventSearch = defineRoute({
+  name: 'ggm_participation_ajax_event_search',
+  method: 'GET',
+  path: '/p/ajax/eventsearch',
+  summary: 'Events by words of their titles or by their number, the newest first',
+  who: approved,
+  query: z.strictObject({ text: z.string().trim().check(atMost(MAX_TITLE)).default('') }),
+  reply: z.object({
+    events: z.array(
+      z.object({
+        id: z.number(),
+        title: z.string(),
+        type: eventType,
+        state: eventState,
+        /** Type and state in the language of the caller: "Umfrage · läuft". */
+        about: z.string(),
+      }),
+    ),
+  }),
+  formats: ['json'],
+  limit: { points: 240, seconds: 60 },
+})
+
+/** `POST /p/ajax/userentry/delete/{id}`: deletes an entry; that of someone else can be restored. */
 export const deleteUserEntry = defineRoute({
   name: 'ggm_participation_ajax_user_entry_delete',
   method: 'POST',
@@ -415,8 +446,10 @@ const entryAction = (action: (typeof ENTRY_ACTIONS)[number], summary: string) =>
     body: z.strictObject({
       /** For the owner of a rejected entry. */
       reason: multiline(z.string().trim().check(atMost(MAX_DESCRIPTION))).optional(),
+      /** The state that is decided on: another one is answered 409, with who has decided. */
+      from: z.enum([...ENTRY_STATES, 'deleted']).optional(),
     }),
-    reply: z.object({ id: z.number(), state: z.enum(['waiting', 'approved', 'rejected']), msg: z.string() }),
+    reply: z.object({ id: z.number(), state: z.enum(ENTRY_STATES), msg: z.string() }),
     formats: ['json'],
     limit: { points: 2000, seconds: 3600 },
   })
@@ -509,6 +542,7 @@ export const routes = [
   readRunningResults,
   interactionEvents,
   typeSelection,
+  eventSearch,
   deleteUserEntry,
   ...ENTRY_ACTIONS.map((action) => entryActions[action]),
   likeInteraction,

@@ -82,7 +82,7 @@ export const interactionView = z.object({
   settingsRevision: z.number().int(),
 })
 
-/** The part of an event that changes while somebody looks at it. */
+/** The part of an event that changes while someone looks at it. */
 export const interactionData = interactionView.pick({
   id: true,
   type: true,
@@ -150,6 +150,8 @@ export const eventFields = z.strictObject({
   maxChoices: z.number().int().min(1).max(MAX_OPTIONS).optional(),
   opensAt: when.optional(),
   closesAt: when.optional(),
+  /** Whether it becomes public with a text that shows it, instead of on its own. */
+  withText: z.boolean().optional(),
   audience: z.enum(AUDIENCES).optional(),
   resultsShown: z.enum(RESULTS_SHOWN).optional(),
   mayChange: z.boolean().optional(),

@@ -19,7 +19,7 @@ export type Put = 'new' | 'changed' | 'same' | 'foreign'
  * as a whole, in the order of the codes: nothing of it says which ballot came last (decision 0044).
  * @returns `foreign` where the receipt does not open the ballot of its code, or there is none and `mayAdd` is false
  */
-export async function putBallot(
+export async function castBallot(
   req: Request,
   { event, receipt, options, mayAdd }: { event: number; receipt: string; options: string[]; mayAdd: boolean },
 ): Promise<Put> {
@@ -28,7 +28,7 @@ export async function putBallot(
   const proof = proofOf(receipt)
   const known = ballots.find((one) => one.code === code)
   if (known ? known.proof !== proof : !mayAdd) return 'foreign'
-  // A first vote cannot claim the ballot of somebody else.
+  // A first vote cannot claim the ballot of someone else.
   if (known && mayAdd) return 'foreign'
   if (known && isSameChoice(known.options, options)) return 'same'
   const changed: Ballot[] = [

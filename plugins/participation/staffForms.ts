@@ -9,7 +9,7 @@ import {
 } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
 import { emptyForm, type FormData, filledForm, participateForm } from './eventForm.ts'
-import { requireEvent } from './events.ts'
+import { requireEvent, searchEvents } from './events.ts'
 import type { ResolvedParticipationOptions } from './options.ts'
 import { EVENT_TYPES, type EventType } from './participation.ts'
 import { refusalTexts } from './refusalTexts.ts'
@@ -201,4 +201,16 @@ async function refusedEvent(
     errors: fieldErrors,
   })
   return htmlResponse(html, { title: texts.in(language).event, language, status: error.status })
+}
+
+/** Answers `GET eventsearch`. */
+export const findEvents: Handler<typeof routes.eventSearch, Options> = async ({ req, query }) => {
+  const words = texts.in(languageOf(req))
+  const found = await searchEvents(req, query.text)
+  return {
+    events: found.map((event) => ({
+      ...event,
+      about: `${words.types[event.type]} · ${words.eventStates[event.state]}`,
+    })),
+  }
 }

@@ -26,7 +26,7 @@ export async function joinLateVisitor(
 }
 
 /**
- * Does what somebody commits as often as the network of a visitor may within one event: a school or an office
+ * Does what someone commits as often as the network of a visitor may within one event: a school or an office
  * has one network, which may send as many votes as it has heads, and a program no more than that. The limit has connections of
  * its own, and is asked before the transaction of `commit` begins. What is refused does not count.
  * @param scope of the counts that change
@@ -112,7 +112,7 @@ const CODES = {
   approval: 'forbidden',
 } as const
 
-/** Turns the reason why somebody cannot take part into the answer. */
+/** Turns the reason why someone cannot take part into the answer. */
 export function refusalFor(reason: Reason): LitfassError {
   return new LitfassError(CODES[reason], {
     detail: `participation.${reason}`,
@@ -131,7 +131,7 @@ export type Part = {
   seen?: { event: StoredEvent; participant: Participant }
 }
 
-/** A call of somebody who takes part, with everything locked that it depends on. */
+/** A call of someone who takes part, with everything locked that it depends on. */
 export type Taking = {
   req: PayloadRequest
   options: ResolvedParticipationOptions
@@ -140,15 +140,23 @@ export type Taking = {
   fields: ParticipationFields
 }
 
-/** @throws LitfassError for somebody who cannot take part now, and `refused` without the tick that the event asks for */
-export function requirePart(
-  { event, participant: { standing }, fields }: Taking,
-  hasParticipated = event.taken,
-): void {
-  const reason = reasonAgainst({ ...event, standing, hasParticipated })
-  if (reason) throw refusalFor(reason)
-  if (event.checkboxEnabled && !fields.checkbox && fields.liked !== false)
-    throw refused('checkbox', refusalTexts.key('checkbox'))
+/** Returns why someone cannot take part now, or that the tick is missing that the event asks for. */
+export function refusalAgainst({
+  event,
+  participant: { standing },
+  fields,
+}: Pick<Taking, 'event' | 'participant' | 'fields'>): LitfassError | undefined {
+  const reason = reasonAgainst({ ...event, standing, hasParticipated: event.taken })
+  if (reason) return refusalFor(reason)
+  return event.checkboxEnabled && !fields.checkbox && fields.liked !== false
+    ? refused('checkbox', refusalTexts.key('checkbox'))
+    : undefined
+}
+
+/** @throws LitfassError for someone who cannot take part now, and `refused` without the tick that the event asks for */
+export function requirePart(call: Taking): void {
+  const refusal = refusalAgainst(call)
+  if (refusal) throw refusal
 }
 
 export const refused = (field: string, msgKey: string) =>

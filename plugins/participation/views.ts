@@ -19,11 +19,12 @@ import {
   revisionOf,
   type Standing,
 } from './participation.ts'
+import { maySee, readingTexts } from './publicity.ts'
 import type { PublishedBallot } from './receipts.ts'
 import { readBallots } from './secretBox.ts'
 
 /**
- * Reads events as the caller sees them, in the order of `ids`; those that are not there are left out. Results that somebody
+ * Reads events as the caller sees them, in the order of `ids`; those that are not there are left out. Results that someone
  * may not see yet are left out here, and nowhere else are they read.
  */
 export async function findInteractions(
@@ -33,7 +34,7 @@ export async function findInteractions(
 ): Promise<InteractionView[]> {
   const reader = readerOf(req)
   return reading({ topic: EVENTS, ids }, async () => {
-    const events = await readEvents(req, ids, reader.key)
+    const events = await readVisible(req, ids, reader.key)
     noteBoundaries(events)
     const images = await imagesOf(
       req,
@@ -41,6 +42,18 @@ export async function findInteractions(
     )
     return Promise.all(events.map((event) => viewOf(req, { event, images, from, ...reader })))
   })
+}
+
+/** Reads the events that the caller may know of; a page of those that are public with a text changes with the texts. */
+async function readVisible(
+  req: PayloadRequest,
+  ids: readonly number[],
+  voter: string | null,
+): Promise<StoredEvent[]> {
+  const read = () => readEvents(req, ids, voter)
+  const events = await read()
+  const visible = events.some(({ withText }) => withText) ? await readingTexts(req, read) : events
+  return visible.filter((event) => maySee(req, event))
 }
 
 /** The place from which on entries of contests are read; the first page when left out. */
@@ -57,7 +70,7 @@ export async function findInteraction(
   return view
 }
 
-/** Presents an event that has just been read for somebody. */
+/** Presents an event that has just been read for someone. */
 export async function viewFor(
   req: PayloadRequest,
   { event, participant }: { event: StoredEvent; participant: Participant },
@@ -66,7 +79,7 @@ export async function viewFor(
   return viewOf(req, { event, images, ...participant })
 }
 
-/** A page that shows an event changes by itself when that opens or closes. */
+/** A page that shows an event expires when the event opens or closes. */
 function noteBoundaries(events: readonly StoredEvent[]): void {
   for (const { opensAt, closesAt, now } of events)
     for (const moment of [opensAt, closesAt]) if (moment && moment > now) changesAt(moment)
@@ -114,7 +127,7 @@ async function viewOf(req: PayloadRequest, seen: Seen): Promise<InteractionView>
     isModerated: event.isModerated,
     resultsShown: event.resultsShown,
     checkbox: { enabled: event.checkboxEnabled, text: event.checkboxText },
-    // Shown to those who have taken part, and to nobody before.
+    // Shown to those who have taken part, and to no one before.
     afterText: { enabled: event.afterEnabled, text: hasParticipated ? event.afterText : '' },
     audience: event.audience,
     mayParticipate: reason === null,
@@ -140,8 +153,8 @@ async function viewOf(req: PayloadRequest, seen: Seen): Promise<InteractionView>
 }
 
 /**
- * Returns what tells two states of an event apart, signed so that nobody counts votes by it. Votes are no part of it while the
- * results are hidden from everybody.
+ * Returns what tells two states of an event apart, signed so that no one counts votes by it. Votes are no part of it while the
+ * results are hidden from everyone.
  */
 function etagOf({ payload }: PayloadRequest, { id, resultsShown, state, changes }: StoredEvent): string {
   const isShown = !isHiddenFromAll({ resultsShown, state })
@@ -167,7 +180,7 @@ async function readResults(req: PayloadRequest, event: StoredEvent): Promise<Opt
   return resultsOf(event.options, votesIn(ballots), ballots.length)
 }
 
-/** Counts published ballots, as anybody can who has the list. */
+/** Counts published ballots, as anyone can who has the list. */
 export function votesIn(ballots: readonly PublishedBallot[]): Map<string, number> {
   const votes = new Map<string, number>()
   for (const option of ballots.flatMap(({ options }) => options))
@@ -176,7 +189,7 @@ export function votesIn(ballots: readonly PublishedBallot[]): Map<string, number
 }
 
 /**
- * Counts who takes part in each of many events, in two statements whatever their number; `null` where not everybody may know
+ * Counts who takes part in each of many events, in two statements whatever their number; `null` where not everyone may know
  * yet.
  */
 export async function countParticipants(
@@ -216,11 +229,12 @@ export async function readRunningResults(req: PayloadRequest, id: number): Promi
   }
 }
 
-/** Reads what everybody sees of events, for the stream. */
+/** Reads what everyone sees of events, for the stream. */
 export async function readTicks(req: PayloadRequest, ids: readonly number[]): Promise<EventTick[]> {
   const events = await readEvents(req, ids, null)
+  const visible = events.filter(({ isPublic }) => isPublic)
   return Promise.all(
-    events.map(async (event) => {
+    visible.map(async (event) => {
       const isShown = areResultsShown(event.resultsShown, { state: event.state, hasParticipated: false })
       return {
         id: event.id,

@@ -1,15 +1,5 @@
-import { imageManagers } from '@litfass/images/model'
 import { expect, it } from 'vitest'
-import { choosableFrom, searchWords } from './choosing.ts'
-
-it('offers editors the pictures of editors, and members those of members', () => {
-  expect(choosableFrom('article', imageManagers)).toEqual(['article', 'imagepost', 'teaser', 'multiupload'])
-  expect(choosableFrom('avatar', imageManagers)).toEqual(['participation', 'avatar', 'wallpaper'])
-})
-
-it('offers nothing for an unknown image manager', () => {
-  expect(choosableFrom('nowhere', imageManagers)).toEqual([])
-})
+import { searchWords } from './choosing.ts'
 
 it('splits a search at spaces', () => {
   expect(searchWords('  Hafen   am Morgen ')).toEqual(['Hafen', 'am', 'Morgen'])

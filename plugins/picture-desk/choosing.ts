@@ -1,4 +1,4 @@
-import { type ImageManager, imagesOptionsOf } from '@litfass/images'
+import { choosableFrom, type ImageManager, imagesOptionsOf } from '@litfass/images'
 import { visibilitySchema } from '@litfass/images/schemas'
 import { type Call, type Handler, isStaff, LitfassError, type RuleCall } from '@litfass/kit'
 import type { CollectionSlug, Where } from 'payload'
@@ -109,15 +109,6 @@ function choosableWhere({ viewer, query, imageManagers }: Desk): Where[] {
   ]
 }
 
-/**
- * Returns the image managers whose pictures can be chosen for one of them: those the same people upload for, so that
- * editors are not offered members' avatars.
- */
-export function choosableFrom(prefix: string, managers: ImageManagers): string[] {
-  const uploadBy = managers[prefix]?.uploadBy
-  return Object.keys(managers).filter((other) => managers[other]?.uploadBy === uploadBy)
-}
-
 const MAX_WORDS = 8
 
 /** Splits a search into words, escaped for LIKE patterns. */
@@ -144,7 +135,7 @@ async function ownPictures({ req, viewer, collection }: Desk, among?: readonly n
     pagination: false,
     select: {},
     depth: 0,
-    // Privileged, for ids alone: nobody may search by owner. The pictures are then read with the caller's rights.
+    // Privileged, but only for ids: no one may search by owner. The pictures are then read with the caller's rights.
     overrideAccess: true,
     req,
   })
@@ -165,6 +156,7 @@ const row = z.object({
   id: z.number(),
   caption: text,
   copyright: text,
+  alt: text,
   originalName: z.string().nullish(),
   focus_x: z.number(),
   focus_y: z.number(),

@@ -16,6 +16,7 @@ export const deskPicture = z.object({
   id: z.number(),
   caption: z.string(),
   copyright: z.string(),
+  alt: z.string(),
   /** Name of the file; `null` for callers who may not read it. */
   fileName: z.string().nullable(),
   focus_x: z.number(),
@@ -49,7 +50,7 @@ export const sortableImagesSelection = defineRoute({
     selected,
     /** Words that all occur in caption, copyright or, for staff, the file name. */
     search: z.string().check(atMost(200)).default(''),
-    /** From 1; 0 asks for the selected pictures alone. */
+    /** From 1; 0 returns only the selected pictures. */
     page: z.coerce.number().int().min(0).max(1_000_000).default(1),
   }),
   reply: z.object({

@@ -121,6 +121,8 @@ export const uploadTexts = defineTexts('desk', {
   // Texts
   caption: { de: 'Bildunterschrift', en: 'Caption' },
   copyright: { de: 'Urheber', en: 'Copyright' },
+  alt: { de: 'Alternativtext', en: 'Alternative text' },
+  altOf: { de: 'Alternativtext von {name}', en: 'Alternative text of {name}' },
   captionOf: { de: 'Bildunterschrift von {name}', en: 'Caption of {name}' },
   copyrightOf: { de: 'Urheber von {name}', en: 'Copyright of {name}' },
   textsWaiting: {
@@ -144,8 +146,14 @@ export const uploadTexts = defineTexts('desk', {
   everywhere: { de: 'bei allen, auch wo schon etwas steht', en: 'all of them, replacing what is there' },
   apply: { de: 'Auf alle anwenden', en: 'Apply to all' },
   applied: {
-    de: { one: 'Auf ein Bild angewendet.', other: 'Auf {count} Bilder angewendet.' },
-    en: { one: 'Applied to one image.', other: 'Applied to {count} images.' },
+    de: {
+      one: 'Auf ein Bild angewendet. Dort steht, sobald es gespeichert ist.',
+      other: 'Auf {count} Bilder angewendet. Bei jedem steht, sobald es gespeichert ist.',
+    },
+    en: {
+      one: 'Applied to one image. It says so once it is saved.',
+      other: 'Applied to {count} images. Each says so once it is saved.',
+    },
   },
   appliedNone: { de: 'Es gab nichts zu ändern.', en: 'There was nothing to change.' },
 })

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@litfass/kit'
+import { type PersonalData, viewerOf } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import {
@@ -44,13 +44,20 @@ export async function profileOf(req: PayloadRequest, account: number): Promise<A
   return row && { id: Number(row.id), name: String(row.name) }
 }
 
+/** Returns the id of the profile of the signed-in account, if there is one. */
+export async function ownProfile(req: PayloadRequest): Promise<number | undefined> {
+  const viewer = viewerOf(req)
+  if (viewer.kind !== 'account') return undefined
+  return (await profileOf(req, viewer.id))?.id
+}
+
 async function makeProfile(req: PayloadRequest, { id, name }: Account): Promise<void> {
   await req.payload.create({
     collection: PROFILES,
     // Payload types `data` by the project's own collections, which a plugin cannot know.
     data: { account: id, name } as never,
     depth: 0,
-    // Privileged: nobody makes a profile but the plugin.
+    // Privileged: only the plugin creates profiles.
     overrideAccess: true,
     req,
   })
@@ -68,7 +75,7 @@ async function rename(req: PayloadRequest, id: number, name: string): Promise<vo
   })
 }
 
-/** Deletes the profile of an account with its pictures, before the account goes: nobody else may keep them. */
+/** Deletes the profile of an account with its pictures, before the account goes: no one else may keep them. */
 export const removeProfile =
   ({ imagesCollection }: ResolvedProfilesOptions): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
@@ -78,7 +85,7 @@ export const removeProfile =
       collection: PROFILES,
       id: profile.id,
       depth: 0,
-      // Privileged: it goes with the account, whoever may delete that; so do its pictures.
+      // Privileged: it is deleted with the account, and so are its pictures.
       overrideAccess: true,
       req,
     })

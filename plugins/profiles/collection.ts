@@ -21,7 +21,7 @@ export const MAX_BIOGRAPHY = 2000
 
 const themselves = owner(PROFILES, { field: 'account' })
 
-/** A profile counts for nobody while its account does not: a condition on the account, and no state of its own. */
+/** A profile is hidden while its account is locked or pending: a condition on the account, not a separate state. */
 function accessOf({ counting }: ResolvedProfilesOptions) {
   const counts = Object.entries(counting).map(
     ([field, value]): Filter => ({ [`account.${field}`]: { equals: value } }),

@@ -1,3 +1,4 @@
+export { ownProfile } from './accounts.ts'
 export { PROFILES, type ProfilePicture } from './collection.ts'
 export { readProfileDraft } from './endpoints.ts'
 export type { ProfilesOptions } from './options.ts'

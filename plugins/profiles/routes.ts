@@ -90,7 +90,7 @@ export const readBiography = defineRoute({
 })
 
 /**
- * `POST /user/ajax/userbiography/{id}`: writes one's own, as Lexical's JSON (`biography`) or as somebody types it (`text`, with
+ * `POST /user/ajax/userbiography/{id}`: writes one's own, as Lexical's JSON (`biography`) or as someone types it (`text`, with
  * `**bold**`, `*italic*`, `[links](https://…)` and lists).
  */
 export const writeBiography = defineRoute({
@@ -110,7 +110,7 @@ export const writeBiography = defineRoute({
 })
 
 /**
- * `POST /user/ajax/profile`: what the form of one's own profile holds: `text` (the biography as somebody types it) and
+ * `POST /user/ajax/profile`: what the form of one's own profile holds: `text` (the biography as someone types it) and
  * `audience`. A plain form may send it too, with `language`.
  */
 export const writeProfile = defineRoute({

@@ -50,12 +50,12 @@ export type EmbedBlock = { kind: 'embed'; service: EmbedService; url: string }
 export type ParticipationBlock = { kind: 'participation'; eventId: number; title: string }
 
 /**
- * Where the part of a text begins that not everybody may read; at most one in a text. `withheld` says that this part was left out for
- * whoever was given the text: saved with that mark, it stays as it is.
+ * Where the part of a text begins that not everyone may read; at most one in a text. `withheld` says that this part was withheld
+ * from the caller: saved with that mark, it stays unchanged.
  */
 export type PremiumBlock = { kind: 'premium'; withheld?: true }
 
-/** A block without text of its own: it holds no other, and stands in none. */
+/** A block without text. It neither contains other blocks nor is contained in one. */
 export type LeafBlock = PictureBlock | GalleryBlock | EmbedBlock | ParticipationBlock | PremiumBlock
 
 export type Block = TextBlock | LeafBlock
@@ -66,7 +66,7 @@ export type BlockKind = Block['kind']
 export type Subset = {
   kinds: readonly BlockKind[]
   marks: readonly Mark[]
-  /** Levels of lists within lists; 1 for lists of lines alone. */
+  /** Depth of nested lists; 1 for lists that contain only lines. */
   listDepth: number
   /** Most paragraphs, items and rows, so that empty ones cannot make a text endless. */
   maxLines: number
@@ -166,18 +166,18 @@ function textOfBlock(block: Block): string[] {
   return linesOf(block).map(textOfLine)
 }
 
-/** Whether blocks say or show anything; a premium marker alone does not. */
+/** Whether blocks contain text or media; a premium marker is not enough. */
 export const isEmpty = (blocks: readonly Block[]): boolean =>
   blocks.every((block) => block.kind === 'premium' || (!isLeaf(block) && linesOf(block).every(isBlankLine)))
 
 const isBlankLine = (line: readonly Inline[]) => isInvisible(textOfLine(line))
 
-/** Whether a block is one without text of its own. */
+/** Whether a block has no text. */
 export function isLeaf(block: Block): block is LeafBlock {
   return ['picture', 'gallery', 'embed', 'participation', 'premium'].includes(block.kind)
 }
 
-/** Splits a text at its premium marker: what everybody reads, and the rest, or `undefined` where there is no marker. */
+/** Splits a text at its premium marker: what everyone reads, and the rest, or `undefined` where there is no marker. */
 export function splitAtPremium(blocks: readonly Block[]): { open: Block[]; premium: Block[] | undefined } {
   const at = blocks.findIndex(({ kind }) => kind === 'premium')
   if (at < 0) return { open: [...blocks], premium: undefined }

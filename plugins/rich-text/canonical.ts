@@ -15,9 +15,11 @@ import {
   type TextRun,
   textOfLine,
 } from './blocks.ts'
+import { trimBeginning } from './preformatted.ts'
 
 /**
- * Writes blocks in the one form in which they are stored: runs of the same marks joined, no white space at the ends of a line,
+ * Writes blocks in the one form in which they are stored: runs of the same marks joined, no white space at the ends of a line
+ * but the indentation of preformatted text,
  * no empty paragraph, heading, quote, item or link, no address that may not be linked, tables with as many cells in each row.
  * Reading what was written gives the same blocks, as Lexical's JSON and as markup.
  */
@@ -104,7 +106,7 @@ const clean = (text: string): string => text.replace(STRAY, ' ').normalize('NFC'
 
 const oneLine = (text: string): string => clean(text).trim()
 
-/** Joins, cleans and trims what stands in a line. */
+/** Joins, cleans and trims inline content. */
 export function canonicalLine(line: readonly Inline[]): Inline[] {
   return trimLine(joinRuns(line.flatMap(canonicalInline)))
 }
@@ -144,7 +146,7 @@ function joinRuns(line: readonly Inline[]): Inline[] {
 const joinTexts = (runs: readonly TextRun[]): Run[] =>
   joinRuns(runs).flatMap((run) => (isText(run) ? [run] : []))
 
-/** Takes white space from both sides of each end of a line, and line breaks from the ends of the whole. */
+/** Takes white space from both sides of each end of a line, except for indentations, and line breaks from the ends of the whole. */
 function trimLine(line: readonly Inline[]): Inline[] {
   const trimmed: Inline[] = []
   for (const inline of line) {
@@ -153,7 +155,7 @@ function trimLine(line: readonly Inline[]): Inline[] {
       trimEnd(trimmed)
       if (trimmed.length > 0 && trimmed.at(-1) !== 'lineBreak') trimmed.push(inline)
     } else if (isText(inline) && isBeginning) {
-      const text = inline.text.trimStart()
+      const text = trimBeginning(inline.text)
       if (text !== '') trimmed.push({ ...inline, text })
     } else trimmed.push(inline)
   }

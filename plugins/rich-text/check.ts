@@ -30,7 +30,7 @@ export type CheckedText =
   | { text: LexicalDocument | null; blocks: Block[] }
   | { problem: RichTextProblem; node?: string }
 
-/** Checks Lexical's JSON from outside, and writes it anew. */
+/** Checks Lexical's JSON from outside, and writes it again. */
 export function checkRichText(value: unknown, limits: RichTextLimits): CheckedText {
   const reading = readLexical(value)
   if ('unknown' in reading) return { problem: 'unknown', node: reading.unknown }

@@ -14,13 +14,13 @@ type TextField = Pick<RichTextField, 'access' | 'admin' | 'hooks' | 'label' | 'n
 
 /**
  * A field for a small formatted text: paragraphs, bold, italic, links, lists. It takes Lexical's JSON over every API; what is not
- * part of the subset is refused, of a draft too, and the rest written anew.
+ * part of the subset is refused, of a draft too, and the rest written again.
  */
 export const smallTextField = (field: TextField): RichTextField => textField(field, smallText)
 
 /**
  * A field for the text of an article: every block and mark of decision 0041. It takes Lexical's JSON over every API; a node that
- * stands for no block is refused in words, of a draft too, and the rest written anew. Drafts keep the limits with the kit
+ * stands for no block is refused in words, of a draft too, and the rest written again. Drafts keep the limits with the kit
  * (decision 0058); without it only a published text has to.
  */
 export const articleTextField = (field: TextField): RichTextField => textField(field, articleText)
@@ -31,7 +31,7 @@ function textField({ maxCharacters, hooks, ...field }: TextField, subset: Subset
     ...field,
     type: 'richText',
     editor: panelEditor({
-      // Addresses alone: a link to a document would name what its reader may not see.
+      // Only addresses: a link to a document could reveal one that the reader may not see.
       ...(subset !== articleText && {
         possible: { kinds: subset.kinds, marks: subset.marks, listDepth: subset.listDepth, hasLinks: true },
       }),

@@ -17,7 +17,7 @@ import { canonical, listStart } from './canonical.ts'
 
 /*
  * Lexical's JSON as Payload stores it. Its other properties (styles, directions, versions) are dropped: what is stored is
- * written anew from the blocks.
+ * written again from the blocks.
  */
 
 /** The bits of a text node's format. Strikethrough, code and the like are no marks: they are refused rather than lost. */
@@ -38,7 +38,7 @@ const textNode = z
   .transform(({ text, format }): Run => ({ text, marks: marksOf(format) }))
 
 const lineBreakNode = z.object({ type: z.literal('linebreak') }).transform((): Run => 'lineBreak')
-// Payload's editor writes a tab as a node of its own.
+// Payload's editor writes a tab as a separate node.
 const tabNode = z.object({ type: z.literal('tab') }).transform((): Run => ({ text: ' ', marks: [] }))
 
 const linkNode = z
@@ -100,7 +100,7 @@ const itemChild: z.ZodType<Inline | List> = z.lazy(() => z.union([inlineNode, li
 
 const isList = (child: Inline | List): child is List => typeof child === 'object' && 'items' in child
 
-/** Lexical writes a list within an item as an item of its own that follows it. */
+/** Lexical represents a nested list as a separate item after the one it belongs to. */
 function addItem(items: ListItem[], { children }: { children?: (Inline | List)[] | null }): ListItem[] {
   const lists = (children ?? []).filter(isList)
   const words = (children ?? []).flatMap((child) => (isList(child) ? [] : [child]))
@@ -204,10 +204,10 @@ const lexical = z.object({
   root: z.object({ type: z.literal('root'), children: z.array(z.looseObject({ type: z.string() })) }),
 })
 
-/** A text that was read, or the name of the node that stands for no block. */
+/** A parsed text, or the name of the node that matches no block. */
 export type Reading = { blocks: Block[] } | { unknown: string }
 
-/** Reads Lexical's JSON, and names the first block that is none. Nothing at all is a text without blocks. */
+/** Reads Lexical's JSON, and names the first node that matches no block. An empty value is a text without blocks. */
 export function readLexical(value: unknown): Reading {
   if (value === null || value === undefined) return { blocks: [] }
   const document = isTooDeep(value) ? undefined : lexical.safeParse(value).data

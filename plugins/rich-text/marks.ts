@@ -66,7 +66,7 @@ function parseLine(line: string): Inline[] {
 const runsOf = (inlines: readonly Inline[]): Run[] =>
   inlines.flatMap((inline) => (isLink(inline) ? inline.runs : [inline]))
 
-/** Writes blocks of small texts the way somebody would type them; `parseMarks` reads the same text from it. */
+/** Writes blocks of small texts the way someone would type them; `parseMarks` reads the same text from it. */
 export function formatMarks(blocks: readonly Block[]): string {
   return blocks
     .map(formatBlock)
@@ -75,7 +75,7 @@ export function formatMarks(blocks: readonly Block[]): string {
 }
 
 function formatBlock(block: Block): string {
-  // What looks like an item of a list, in a paragraph, is none.
+  // A paragraph that looks like a list item is not one.
   if (block.kind === 'paragraph')
     return formatLine(block.line).replace(/^(\d{0,3})([-.)•])(?=\s)/gm, '$1\\$2')
   if (block.kind !== 'list') return ''

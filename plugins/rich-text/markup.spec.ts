@@ -278,7 +278,7 @@ describe('markup', () => {
     expect(plainText(parseMarkup(given))).toBe(inner)
   })
 
-  it('names pictures and galleries by their number, or as somebody else knows them', () => {
+  it('names pictures and galleries by their id, or by a name of the host', () => {
     const names = { picture: (name: string) => (name === 'a b.jpg' ? 7 : undefined), gallery: () => 8 }
     const given = '[img=a b.jpg wide]Am \\[Deich\\][/img][gallery=Im Watt][/gallery]'
     expect(parseMarkup(given, names)).toEqual([

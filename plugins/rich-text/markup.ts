@@ -160,7 +160,7 @@ const isPlain = ({ name, value }: Tag, names: readonly string[]) => value === ''
 
 type Around = { marks: readonly Mark[]; isInLink: boolean }
 
-/** Reads what may stand in a line; all other tags are text there. */
+/** Reads inline content; all other tags are text there. */
 function readInline(parts: readonly Part[], around: Around = { marks: [], isInLink: false }): Inline[] {
   const { marks, isInLink } = around
   return parts.flatMap((part): Inline[] => {

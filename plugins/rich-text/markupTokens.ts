@@ -20,7 +20,8 @@ type Token = Leaf | { kind: 'open' | 'close'; tag: Tag }
 const TOKEN = new RegExp(
   [
     String.raw`\\([\\[\]])`,
-    String.raw`([^\S\n]*\n[^\S\n]*)`,
+    // No-break spaces at the beginning of a line are its indentation.
+    String.raw`([^\S\n]*\n[^\S\n\u00a0]*)`,
     String.raw`\[(\*)\]`,
     String.raw`\[(\/?)(${NAMES.join('|')})(?:=([^\n[\]\\]+?)(?: (new|wide))?)?\]`,
     String.raw`[^\\[\n]+|[\\[]`,
@@ -81,7 +82,7 @@ function* tokensOf(markup: string): Iterable<Token> {
   }
 }
 
-/** Returns a part as text, as it was written; escaped signs stand for themselves. */
+/** Returns a part as text, as it was written, with escapes resolved. */
 export function plainOf(part: Part): string {
   switch (part.kind) {
     case 'text':

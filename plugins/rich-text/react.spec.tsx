@@ -44,7 +44,7 @@ it('leaves what is no text to the page', () => {
   )
 })
 
-it('links nothing that no link may lead to, whoever made the blocks', () => {
+it('renders no link to a forbidden address, whatever the source of the blocks', () => {
   const link = { url: 'javascript:alert(1)', isNewTab: false, runs: [{ text: 'x', marks: [] }] }
   expect(
     renderToStaticMarkup(<RichText blocks={[{ kind: 'paragraph', line: [link] }]} parts={parts} />),

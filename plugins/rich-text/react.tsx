@@ -23,7 +23,7 @@ export type RichTextParts = {
   gallery: (block: GalleryBlock) => ReactNode
   embed: (block: EmbedBlock) => ReactNode
   participation: (block: ParticipationBlock) => ReactNode
-  /** Where the part begins that not everybody may read. */
+  /** Where the part begins that not everyone may read. */
   premium: () => ReactNode
 }
 

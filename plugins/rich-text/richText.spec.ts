@@ -60,7 +60,7 @@ describe('typed text', () => {
 })
 
 describe('Lexical’s JSON', () => {
-  it('is stored as it is written anew: no style, no other property', () => {
+  it('is rebuilt before it is stored: no style, no other property', () => {
     const given = document({
       ...paragraph(text('Hallo', { style: 'color:red', mode: 'token' })),
       __proto__x: 1,

@@ -2,10 +2,10 @@
 export const PENDING = 'litfass-pending-changes'
 export const HISTORY = 'litfass-safe-history'
 
-/** Entry of `sessionStorage` with the expired changes that somebody does not want to see any more. */
+/** Entry of `sessionStorage` with the expired changes that someone does not want to see any more. */
 export const HIDDEN_KEY = 'litfass.safeMode.hidden'
 
-/** Lines of the history: the moves, and the end of a change that nobody confirmed. */
+/** Lines of the history: the moves, and the end of a change that no one confirmed. */
 export const ACTIONS = [
   'save',
   'saveUnsafe',
@@ -18,6 +18,9 @@ export const ACTIONS = [
 ] as const
 
 export type Action = (typeof ACTIONS)[number]
+
+/** What users and programs do with a document. */
+export type MoveAction = Exclude<Action, 'expire'>
 
 /** Moves with a change that is there already. */
 export const DECISIONS = ['confirm', 'extend', 'revert'] as const

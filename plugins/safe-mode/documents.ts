@@ -2,9 +2,9 @@ import { LitfassError, viewerOf } from '@litfass/kit'
 import {
   columnName,
   executeSql,
+  relationColumn,
   type SQL,
   sql,
-  tableName,
   tableOf,
   transactionOf,
 } from '@litfass/kit/database'
@@ -58,8 +58,8 @@ const targetOfMany = (field: FlattenedField): string | undefined =>
 function shownValue(payload: Payload, collection: Ref['collection'], field: FlattenedField): SQL | undefined {
   const target = targetOfMany(field)
   if (target !== undefined) {
-    const id = sql`r.${sql.identifier(`${tableName(target)}_id`)}`
-    return sql`(select coalesce(json_agg(${id} order by r."order"), '[]') from ${tableOf(`${collection}_rels`)} r
+    const id = sql`r.${relationColumn(target)}`
+    return sql`(select coalesce(json_agg(${id} order by r."order"), '[]') from ${tableOf(collection, 'relations')} r
       where r.parent_id = d.id and r.path = ${field.name})`
   }
   if (!isInOneColumn(field)) return undefined
@@ -123,7 +123,7 @@ export async function readValues(
   ids: readonly number[],
 ): Promise<Map<number, Values>> {
   const { fields } = guardedIn(req.payload, collection)
-  // Privileged: whoever asks has found the documents with the rights of their reader.
+  // Privileged: the caller has found the documents with the rights of their reader.
   const { docs } = await req.payload.find({
     collection,
     where: { id: { in: [...ids] } },
@@ -170,13 +170,27 @@ export const isKept = (payload: Payload, collection: Ref['collection']): SQL =>
   configOf(payload, collection).trash ? sql`d.deleted_at is null` : sql`true`
 
 /**
- * Refuses callers who may not change a document.
+ * Refuses callers who may not change a document that is there.
  * @throws LitfassError `absent` for a document that they may not read, `signedOut`, `forbidden`
  */
 export async function requireUpdatable(req: PayloadRequest, ref: Ref): Promise<void> {
+  await requireRights(req, ref)
+  if (!(await isWithin(req, ref, true))) throw new LitfassError('absent')
+}
+
+/**
+ * Does the same, but does not look for a document of which the caller may change every one: what locks it finds out.
+ * @throws LitfassError like `requireUpdatable`
+ */
+export async function requireRights(req: PayloadRequest, ref: Ref): Promise<void> {
   const { access } = configOf(req.payload, ref.collection)
-  if (!(await isWithin(req, ref, await access.read({ req, id: ref.id })))) throw new LitfassError('absent')
-  if (await isWithin(req, ref, await access.update({ req, id: ref.id }))) return
+  const [mayRead, mayUpdate] = [
+    await access.read({ req, id: ref.id }),
+    await access.update({ req, id: ref.id }),
+  ]
+  if (mayRead === true && mayUpdate === true) return
+  if (!(await isWithin(req, ref, mayRead))) throw new LitfassError('absent')
+  if (await isWithin(req, ref, mayUpdate)) return
   throw new LitfassError(viewerOf(req).kind === 'anonymous' ? 'signedOut' : 'forbidden')
 }
 

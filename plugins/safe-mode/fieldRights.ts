@@ -7,7 +7,7 @@ import { isSame, type Values } from './safeMode.ts'
 import { refusalTexts } from './texts.ts'
 
 /*
- * The access of single fields. Payload's own update leaves out what a field refuses and saves the rest; of a change that somebody
+ * The access of single fields. Payload's own update leaves out what a field refuses and saves the rest; of a change that someone
  * confirms, a part would then be lost without a word. So the move as a whole is refused, and says because of which field.
  */
 

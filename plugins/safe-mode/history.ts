@@ -31,14 +31,14 @@ const lineRow = z.object({
   total: z.number(),
 })
 
-/** A line of the history; `at` is ISO 8601. A line `expire` has the revision of the change that nobody confirmed. */
+/** A line of the history; `at` is ISO 8601. A line `expire` has the revision of the change that no one confirmed. */
 export type HistoryLine = Omit<z.output<typeof lineRow>, 'total'>
 
 /** A part of a list. */
 export type Part = { limit: number; offset: number }
 
 /**
- * Reads the history of a document, the newest first, for whoever may update it.
+ * Reads the history of a document, newest first, for users who may update it.
  * @throws LitfassError `absent`, `signedOut`, `forbidden`
  */
 export async function historyOf(
@@ -151,7 +151,7 @@ export async function changesOfCaller(req: PayloadRequest): Promise<OwnChange[]>
   )
 }
 
-/** Reads what the caller has changed lately and nobody has confirmed, where nothing has followed, the last first. */
+/** Reads what the caller has changed lately and no one has confirmed, where nothing has followed, the last first. */
 export const lapsedOf = async (req: PayloadRequest): Promise<LapsedChange[]> =>
   withTitles(req, await lapsedOfCaller(req))
 

@@ -1,5 +1,5 @@
 export { type Action, type Decision, HIDDEN_KEY, type Verdict } from './constants.ts'
-export { followConfirmed, isOwnMove, WITHOUT_SAFE_MODE } from './guard.ts'
+export { followConfirmed, WITHOUT_SAFE_MODE } from './guard.ts'
 export { type HistoryLine, historyOf, type Part } from './history.ts'
 export {
   confirmChange,
@@ -17,3 +17,4 @@ export { type GuardedCollection, isGuarded, type Ref, type SafeModeOptions } fro
 export { safeMode } from './plugin.ts'
 export type { Author, Effective, SafeState, Values } from './safeMode.ts'
 export { documentsWithChanges } from './store.ts'
+export { isOwnMove } from './updates.ts'

@@ -8,7 +8,7 @@ import { type Author, expiredChange, pendingChange, type Stored, type Values } f
 import { accountName, historyTable, pendingTable } from './store.ts'
 
 /*
- * Changes that nobody has confirmed in time and that nothing has followed: they can be brought back, since the document is in the
+ * Changes that no one has confirmed in time and that nothing has followed: they can be brought back, since the document is in the
  * state in which they were made. The history holds them, or the row that no job has tidied away yet.
  */
 
@@ -49,7 +49,7 @@ export async function lapsedChange(
   return { values: before, revision, by, at }
 }
 
-/** Seconds for which somebody is offered to bring back a change wherever they are; the document itself always offers it. */
+/** Seconds for which someone is offered to bring back a change wherever they are; the document itself always offers it. */
 const OFFERED_SECONDS = 3600
 
 const ownRow = z.object({

@@ -11,7 +11,7 @@ import { mailTexts } from './texts.ts'
 /** Task name of the job that tells the author of a change that it has taken itself back. */
 export const NOTICE_JOB = 'safe-mode:notice'
 
-/** A document, the account that is told, and the line of the history. */
+/** A document, the account that is notified, and the line of the history. */
 export type NoticePayload = { collection: string; id: number; account: number; line: number }
 
 const noticePayload = z.object({

@@ -25,7 +25,7 @@ export type GuardedCollection = {
    */
   together?: readonly (readonly string[])[]
   /**
-   * Counts the saves of each document as well, so that Payload's form refuses (409) the save of a document that somebody else has
+   * Counts the saves of each document as well, so that Payload's form refuses (409) the save of a document that someone else has
    * saved since it was opened. It needs a migration.
    */
   countsSaves?: boolean
@@ -45,7 +45,7 @@ export type SafeModeOptions = {
   accountsCollection: AuthCollectionSlug
   /** The guarded collections, by slug: `{ teasers: { fields: ['layout', 'places'], title: 'name' } }`. */
   collections: Readonly<Record<string, GuardedCollection>>
-  /** Seconds after which a change that nobody has confirmed takes itself back; 600 when left out. */
+  /** Seconds after which a change that no one has confirmed takes itself back; 600 when left out. */
   seconds?: number
 }
 

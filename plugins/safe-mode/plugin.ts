@@ -13,7 +13,7 @@ import * as routes from './routes.ts'
 import { tidyChanges } from './takeBack.ts'
 import { mailTexts, refusalTexts, texts } from './texts.ts'
 
-/** Gives collections safe mode: a change takes itself back unless somebody confirms it (decision 0046). */
+/** Gives collections safe mode: a change takes itself back unless someone confirms it (decision 0046). */
 export const safeMode = definePlugin({
   options,
   texts: [texts, refusalTexts, mailTexts, panelTexts, bannerTexts],

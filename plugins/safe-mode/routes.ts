@@ -40,12 +40,12 @@ const lapsedChange = pendingChange.omit({ expiresAt: true, secondsLeft: true }).
   expiredAt: z.number(),
 })
 
-/** A change of the caller that nobody has confirmed in time, and that can be brought back. */
+/** A change of the caller that no one has confirmed in time, and that can be brought back. */
 export type LapsedChange = z.output<typeof lapsedChange>
 
 /**
  * `GET /safe-mode/ajax/pending`: the caller's own changes that wait to be confirmed, the next to expire first, and those of the last
- * hour that nobody has confirmed and that nothing has followed, the last first.
+ * hour that no one has confirmed and that nothing has followed, the last first.
  */
 export const ownChanges = defineRoute({
   name: 'litfass_safe_mode_pending',
@@ -83,7 +83,7 @@ const document = z.object({
   safeMode: safeState,
   /** The differences between the confirmed and the pending values; empty without a pending change. */
   differences,
-  /** The change that nobody has confirmed in time, where nothing has followed it: it can be brought back. */
+  /** The change that no one has confirmed in time, where nothing has followed it: it can be brought back. */
   lapsed: z
     .object({
       revision: z.number(),

@@ -49,7 +49,7 @@ describe('what a document shows', () => {
     expect(expiredChange(stored)).toBe(null)
   })
 
-  it('has the revision 0 and nothing before it until somebody moves it', () => {
+  it('has the revision 0 and no history before the first move', () => {
     const untouched = { ...stored, settled: null }
     expect(effective({ ...untouched, change: null })).toMatchObject({ revision: 0, canRevert: false })
     expect(effective(untouched)).toMatchObject({ revision: 6, canRevert: true })

@@ -11,7 +11,7 @@ export type Values = Record<string, unknown>
 /** An account by its number and its name. */
 export type Author = { id: number; name: string }
 
-/** Whether a document has a change that takes itself back unless somebody confirms it. */
+/** Whether a document has a change that takes itself back unless someone confirms it. */
 export type SafeState =
   | { state: 'confirmed' }
   | {
@@ -32,7 +32,7 @@ export type SettledLine = { action: Action; revision: number; prior: number | nu
 export type Stored = {
   id: number
   confirmed: Values
-  /** `null` for a document whose values nobody has changed since safe mode was switched on. */
+  /** `null` for a document whose values no one has changed since safe mode was switched on. */
   settled: SettledLine | null
   change: StoredChange | null
   now: number
@@ -54,12 +54,15 @@ export type Effective = {
 /** Actions that end in confirmed values. */
 export const SETTLING = ['saveUnsafe', 'confirm', 'revert', 'reset'] as const satisfies Action[]
 
-/** Returns the change that counts; one that has reached its expiry is none. */
+/** Whether an action ends in confirmed values. */
+export const confirms = (action: Action): boolean => SETTLING.some((one) => one === action)
+
+/** Returns the pending change; an expired one does not count. */
 export function pendingChange({ change, now }: Pick<Stored, 'change' | 'now'>): StoredChange | null {
   return change && change.expiresAt > now ? change : null
 }
 
-/** Returns the change that nobody has confirmed in time, as long as it has not been tidied away. */
+/** Returns the change that no one has confirmed in time, as long as it has not been tidied away. */
 export function expiredChange({ change, now }: Pick<Stored, 'change' | 'now'>): StoredChange | null {
   return change && change.expiresAt <= now ? change : null
 }

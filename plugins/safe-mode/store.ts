@@ -16,17 +16,17 @@ export const historyTable: ReturnType<typeof tableOf> = tableOf(HISTORY)
 
 const values = z.record(z.string(), z.unknown())
 
+const storedChange = z.object({
+  values,
+  expiresAt: z.number(),
+  revision: z.number(),
+  by: z.object({ id: z.number(), name: z.string() }).nullable(),
+})
+
 const storedRow = z.object({
   id: z.number(),
   confirmed: values.nullable(),
-  change: z
-    .object({
-      values,
-      expiresAt: z.number(),
-      revision: z.number(),
-      by: z.object({ id: z.number(), name: z.string() }).nullable(),
-    })
-    .nullable(),
+  change: storedChange.nullable(),
   settled: z
     .object({ action: z.enum(ACTIONS), revision: z.number(), prior: z.number().nullable() })
     .nullable(),
@@ -40,8 +40,19 @@ export function accountName(payload: Payload): SQL {
   return sql`coalesce(a.${sql.identifier(columnName(payload, accountsCollection, field))}::text, '')`
 }
 
-/** Which documents are read: those in the trash are none, unless they are asked for. */
+/** Which documents are read; those in the trash only if requested. */
 type Chosen = { ids: readonly number[]; trash?: boolean }
+
+/** The change in the row `p`, by the account `a`, as JSON. */
+const changeAsJson = (payload: Payload): SQL => sql`json_build_object(
+    'values', p."values",
+    'expiresAt', (extract(epoch from p.expires_at) * 1000)::float8,
+    'revision', p.revision,
+    'by', case when a.id is not null then json_build_object('id', a.id, 'name', ${accountName(payload)}) end
+  )`
+
+/** The database's clock, in ms since 1970. */
+const NOW = sql`(extract(epoch from clock_timestamp()) * 1000)::float8`
 
 function selectStored(
   payload: Payload,
@@ -50,16 +61,11 @@ function selectStored(
 ): SQL {
   const { accountsCollection } = options.of(payload)
   return sql`select d.id, ${confirmed} as confirmed,
-      case when p.id is not null then json_build_object(
-        'values', p."values",
-        'expiresAt', (extract(epoch from p.expires_at) * 1000)::float8,
-        'revision', p.revision,
-        'by', case when a.id is not null then json_build_object('id', a.id, 'name', ${accountName(payload)}) end
-      ) end as change,
+      case when p.id is not null then ${changeAsJson(payload)} end as change,
       case when h.id is not null then json_build_object(
         'action', h.action, 'revision', h.revision, 'prior', h.prior
       ) end as settled,
-      (extract(epoch from clock_timestamp()) * 1000)::float8 as now
+      ${NOW} as now
     from ${tableOf(collection)} d
     left join ${pendingTable} p on p.collection = ${collection} and p.document = d.id
     left join ${tableOf(accountsCollection)} a on a.id = p.by_id
@@ -99,7 +105,7 @@ function parseStored(rows: readonly object[], known?: ReadonlyMap<number, Values
 }
 
 /**
- * Reads what is stored of a document, once nobody else is moving it, and keeps it so until the transaction ends. The clock is
+ * Reads what is stored of a document, once no one else is moving it, and keeps it so until the transaction ends. The clock is
  * read after the locks.
  * @throws LitfassError `absent` for a document that is not there, or in the trash where that is not asked for
  */
@@ -142,18 +148,21 @@ export async function writeLine(
   return Number(row?.revision)
 }
 
+/** A pending change as it has just been written, and the moment by the database's clock. */
+type Written = Pick<Stored, 'change' | 'now'>
+
 /**
  * Makes values the pending change of a document, in the place of one that is there. Its expiry is a whole second, and never
  * later than asked for.
  */
-export async function putChange(
+export function putChange(
   req: PayloadRequest,
   { collection, id }: Ref,
   { values, revision }: { values: Values; revision: number },
-): Promise<void> {
+): Promise<Written> {
   const { seconds } = options.of(req.payload)
   const viewer = viewerOf(req)
-  await executeSql(
+  return writeChange(
     req,
     sql`insert into ${pendingTable} (collection, document, "values", expires_at, by_id, revision)
         values (${collection}, ${id}::numeric, ${JSON.stringify(values)}::jsonb, ${expiryIn(seconds)},
@@ -164,17 +173,30 @@ export async function putChange(
 }
 
 /** Gives the pending change of a document a new expiry and a new revision; it stays its author's. */
-export async function extendExpiry(
+export function extendExpiry(
   req: PayloadRequest,
   { collection, id }: Ref,
   revision: number,
-): Promise<void> {
+): Promise<Written> {
   const { seconds } = options.of(req.payload)
-  await executeSql(
+  return writeChange(
     req,
     sql`update ${pendingTable} set expires_at = ${expiryIn(seconds)}, revision = ${revision}::numeric
         where collection = ${collection} and document = ${id}::numeric`,
   )
+}
+
+const written = storedRow.pick({ now: true }).extend({ change: storedChange })
+
+async function writeChange(req: PayloadRequest, statement: SQL): Promise<Written> {
+  const { accountsCollection } = options.of(req.payload)
+  const [row] = await executeSql(
+    req,
+    sql`with p as (${statement} returning *)
+        select ${changeAsJson(req.payload)} as change, ${NOW} as now
+        from p left join ${tableOf(accountsCollection)} a on a.id = p.by_id`,
+  )
+  return written.parse(row)
 }
 
 const expiryIn = (seconds: number): SQL =>

@@ -8,11 +8,11 @@ import { options, type Ref } from './options.ts'
 import { historyTable, pendingTable, readStored } from './store.ts'
 
 /*
- * The end of changes that nobody has confirmed. They count nowhere from their expiry on; this writes it down, and tells their
+ * The end of changes that no one has confirmed. They count nowhere from their expiry on; this writes it down, and tells their
  * authors.
  */
 
-/** Changes that one run takes back at once. */
+/** Number of changes that one run reverts. */
 const BATCH = 100
 
 /** Takes back what has expired, and nothing that another run is taking back. */

@@ -1,29 +1,30 @@
 import type { Handler } from '@litfass/kit'
+import { typesWith } from '@litfass/kit/content'
 import { highlight, searchWords } from '@litfass/kit/search'
 import type { PayloadRequest } from 'payload'
-import { options, type ResolvedSearchOptions } from './options.ts'
+import { type SearchedType, searchedFields } from './options.ts'
 import type { searchRoute } from './routes.ts'
 import { findMatches } from './store.ts'
 
 /** Answers `find`. */
-export const answerSearch: Handler<typeof searchRoute, ResolvedSearchOptions> = async ({ req, query }) => {
+export const answerSearch: Handler<typeof searchRoute> = async ({ req, query }) => {
   const words = searchWords(query.text)
-  const found = options.of(req.payload).content.map(async (one) => {
+  const found = typesWith(req.payload.config, 'search').map(async (one) => {
     const { ids, total } = await findMatches(req, { ...query, collection: one.collection })
     return { collection: one.collection, total, documents: await readTexts(req, one, { ids, words }) }
   })
   return { found: await Promise.all(found) }
 }
 
-type Content = ResolvedSearchOptions['content'][number]
-
 /** Reads the searched texts with the caller's rights; what they may not read is left out. */
 async function readTexts(
   req: PayloadRequest,
-  { collection, fields }: Content,
+  type: SearchedType,
   { ids, words }: { ids: readonly number[]; words: readonly string[] },
 ) {
   if (ids.length === 0) return []
+  const { collection } = type
+  const fields = searchedFields(type)
   const { docs } = await req.payload.find({
     collection,
     where: { id: { in: [...ids] } },

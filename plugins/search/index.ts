@@ -1,3 +1,3 @@
-export type { SearchedContent, SearchOptions } from './options.ts'
+export type { SearchSettings } from './options.ts'
 export { search } from './plugin.ts'
 export { findMatches, type Matches } from './store.ts'

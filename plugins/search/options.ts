@@ -1,27 +1,29 @@
 import { declareOptions } from '@litfass/kit'
+import type { FeaturedType } from '@litfass/kit/content'
 import type { PublishedFields } from '@litfass/kit/database'
-import type { CollectionSlug } from 'payload'
 
-/** A collection that is searched. */
-export type SearchedContent = {
-  collection: CollectionSlug
-  /** Text fields in which words are looked for; they stand at the top of the document. */
-  fields: readonly string[]
-  /** Fields and the values they have in documents that everybody sees: `{ visibility: 'public' }`. All do when left out. */
-  published?: PublishedFields
+declare module '@litfass/kit/content' {
+  interface ContentFeatures {
+    /** Its documents are searched. */
+    search?: true | SearchSettings
+  }
 }
 
-/** Options of the search plugin. */
-export type SearchOptions = { content: readonly SearchedContent[] }
+/** What is searched of a content type, where that is not what its declaration says. */
+export type SearchSettings = {
+  /** Text fields in which words are looked for, at the top of the document; `title`, `summary`, `location` and `text` when left out. */
+  fields?: readonly string[]
+  /** Fields and the values that documents have that are found, beside those of `visible` or in their place. */
+  visible?: PublishedFields
+}
 
-export type ResolvedSearchOptions = { content: readonly Required<SearchedContent>[] }
+export type SearchedType = FeaturedType<'search'>
 
-/**
- * The options of the search plugin.
- * @throws Error at boot when a collection has no fields to search
- */
-export const options = declareOptions('search', ({ content }: SearchOptions): ResolvedSearchOptions => {
-  const empty = content.find(({ fields }) => fields.length === 0)
-  if (empty) throw new Error(`search: name the text fields of ${empty.collection} that are searched.`)
-  return { content: content.map(({ published = {}, ...one }) => ({ ...one, published })) }
-})
+/** The fields of a type in which words are looked for. */
+export const searchedFields = ({ fields, settings }: SearchedType): readonly string[] =>
+  settings.fields ??
+  [fields.title, fields.summary, fields.location, ...(fields.text ?? [])].filter(
+    (field) => field !== undefined,
+  )
+
+export const options = declareOptions('search')

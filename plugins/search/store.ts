@@ -1,16 +1,17 @@
-import { type CollectionExtension, fieldAccessBy } from '@litfass/kit'
-import { columnName, executeSql, isPublished, type SQL, sql, tableOf } from '@litfass/kit/database'
+import { type CollectionExtension, type Finder, fieldAccessBy } from '@litfass/kit'
+import { typesWith, visibleSql } from '@litfass/kit/content'
+import { columnName, executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { JobHandler } from '@litfass/kit/jobs'
 import { nobody } from '@litfass/kit/policies'
 import { likeLiteral, PART_LENGTH, searchText, searchWords } from '@litfass/kit/search'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
-import { options, type ResolvedSearchOptions } from './options.ts'
+import { type SearchedType, searchedFields } from './options.ts'
 import { MOST_COUNTED } from './routes.ts'
 
 /** The field in which a document keeps the text that is searched. */
 export const SEARCHED = 'searchText'
 
-/** Keeps the searched text of a collection's documents: a field that nobody reads or writes, saved with the others. */
+/** Keeps the searched text of a collection's documents: a field that no one reads or writes, saved with the others. */
 export const searchedText = (fields: readonly string[]): CollectionExtension => ({
   fields: {
     last: [
@@ -54,11 +55,34 @@ export async function findMatches(
   req: PayloadRequest,
   { collection, text, limit, offset = 0 }: Asked,
 ): Promise<Matches> {
-  const content = options.of(req.payload).content.find((one) => one.collection === collection)
-  if (!content) throw new Error(`search: ${collection} is not searched.`)
+  const { visible, settings } = searchedType(req.payload, collection)
+  const published = { ...visible, ...settings.visible }
+  return matchesOf(req, { collection, visible: published }, { text, limit, offset })
+}
+
+/** Finds documents for the panel in the same way, whether they are public or not. */
+export const findForPanel =
+  (collection: CollectionSlug): Finder =>
+  async (req, { text, limit }) =>
+    (await matchesOf(req, { collection, visible: {} }, { text, limit, offset: 0 })).ids
+
+function searchedType({ config }: Payload, collection: CollectionSlug): SearchedType {
+  const found = typesWith(config, 'search').find((one) => one.collection === collection)
+  if (!found) throw new Error(`search: ${collection} is not searched.`)
+  return found
+}
+
+/** The documents that are searched. */
+type Among = Pick<SearchedType, 'collection' | 'visible'>
+
+async function matchesOf(
+  req: PayloadRequest,
+  among: Among,
+  { text, limit, offset }: { text: string } & Page,
+): Promise<Matches> {
   const words = searchWords(text)
   if (words.length === 0) return { ids: [], total: 0 }
-  const search = { table: tableOf(collection), ...conditions(req.payload, content, words) }
+  const search = { table: tableOf(among.collection), ...conditions(req.payload, among, words) }
   const some = await idsOf(req, someMatches(search))
   if (some.length <= MOST_COUNTED) return { ids: some.slice(offset, offset + limit), total: some.length }
   const recent = await idsOf(req, recentMatches(search, { limit, offset }))
@@ -69,13 +93,11 @@ export async function findMatches(
 const idsOf = async (req: PayloadRequest, statement: SQL): Promise<number[]> =>
   (await executeSql(req, statement)).map(({ id }) => Number(id))
 
-type Content = ResolvedSearchOptions['content'][number]
-
 /** The conditions of a search on a row `d`. */
 type Search = { table: ReturnType<typeof tableOf>; published: SQL; text: SQL; hasParts: SQL; hasWords: SQL }
 
-function conditions(payload: Payload, content: Content, words: readonly string[]): Omit<Search, 'table'> {
-  const text = sql`d.${sql.identifier(columnName(payload, content.collection, SEARCHED))}`
+function conditions(payload: Payload, among: Among, words: readonly string[]): Omit<Search, 'table'> {
+  const text = sql`d.${sql.identifier(columnName(payload, among.collection, SEARCHED))}`
   const parts = words.map((word) => {
     const literal = likeLiteral(word)
     const part = [...word].length < PART_LENGTH ? `% ${literal}%` : `%${literal}%`
@@ -89,7 +111,7 @@ function conditions(payload: Payload, content: Content, words: readonly string[]
   )
   return {
     text,
-    published: isPublished(payload, content),
+    published: visibleSql(payload, among),
     hasParts: sql.join(
       parts.map((part) => sql`(${part})`),
       sql` and `,
@@ -134,11 +156,13 @@ const BATCH = 500
 
 /** Fills the searched text of documents that were there before the plugin, until all have one. */
 export const fillTexts: JobHandler = async (_, { payload, signal }) => {
-  for (const content of options.of(payload).content)
-    while (!signal.aborted && (await fillBatch(payload, content)) === BATCH);
+  for (const type of typesWith(payload.config, 'search'))
+    while (!signal.aborted && (await fillBatch(payload, type)) === BATCH);
 }
 
-async function fillBatch(payload: Payload, { collection, fields }: Content): Promise<number> {
+async function fillBatch(payload: Payload, type: SearchedType): Promise<number> {
+  const { collection } = type
+  const fields = searchedFields(type)
   const request = { payload, transactionID: undefined }
   const named = (field: string) => sql.identifier(columnName(payload, collection, field))
   const searched = named(SEARCHED)

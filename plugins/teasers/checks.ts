@@ -43,8 +43,8 @@ export function contentProblems(
 }
 
 /**
- * Refuses a content that cannot stand in a slot, or refers to what does not exist.
- * @param known content that stands there already: what it refers to may have been deleted meanwhile
+ * Refuses content that is not allowed in a slot or refers to missing documents.
+ * @param known the current content, whose references may have been deleted in the meantime
  * @throws LitfassError `refused` with the fields
  */
 export async function requireContent(
@@ -103,7 +103,7 @@ async function existingImages(req: PayloadRequest, ids: readonly number[]): Prom
 }
 
 /**
- * Refuses a slot type that is not that of a teaser: whoever names it has a page in mind that has changed since.
+ * Refuses a slot type that is not that of the teaser: the caller has an outdated page.
  * @throws LitfassError `refused`
  */
 export function requireSlotType({ slotType }: { slotType: string }, asked: string | undefined): void {

@@ -25,7 +25,7 @@ onServersInEveryZone(() => {
     it.each([
       ['Europe/Berlin', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
       ['America/New_York', '2026-03-07T12:00:00Z', '2026-03-08T07:00:00.000Z'],
-    ])('begins with the jump where the jump takes its very minute away: %s', (zone, now, jump) => {
+    ])('begins with the jump if the clock skips its minute: %s', (zone, now, jump) => {
       const two = { hour: 2, minute: 0 }
       expect(iso(nextStart(two, { now: Date.parse(now), timeZone: zone }))).toBe(jump)
       expect(iso(latestStart(two, { now: Date.parse(jump) + 3_600_000, timeZone: zone }))).toBe(jump)

@@ -27,6 +27,10 @@ export function nextStart(time: TimeOfDay, { now, timeZone }: Clock): number {
 /** Returns the beginning and the end of a day (`2026-11-26`) of a time zone, in ms since 1970. */
 export const dayIn = (day: string, timeZone: string) => windowOf(Temporal.PlainDate.from(day), timeZone)
 
+/** Returns the day of a moment, or one so many days after it; such as `2026-11-26`. */
+export const dayAt = (now: number, { timeZone, after = 0 }: { timeZone: string; after?: number }): string =>
+  dayOf(now, timeZone).add({ days: after }).toString()
+
 /** Whether clocks are changed on the day of a moment: it has other hours than 24, and times that are missing or come twice. */
 export function clocksChangeOn(moment: number, timeZone: string): boolean {
   const { from, until } = windowOf(dayOf(moment, timeZone), timeZone)

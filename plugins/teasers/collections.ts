@@ -1,9 +1,10 @@
-import { accessBy, taskTexts } from '@litfass/kit'
+import { accessBy, taskTexts, translate } from '@litfass/kit'
+import { defineContent } from '@litfass/kit/content'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { anyOf, matching, nobody, staff } from '@litfass/kit/policies'
 import { forgetSlugs, keepSlug, slugField } from '@litfass/kit/slugs'
 import { followConfirmed } from '@litfass/safe-mode'
-import type { CollectionConfig, CollectionSlug, Field, JSONField, TextField } from 'payload'
+import type { CollectionConfig, CollectionSlug, Field, JSONField, PayloadRequest, TextField } from 'payload'
 import { checkContent } from './checks.ts'
 import { PAGES, TARGETING, TEASERS } from './constants.ts'
 import type { ResolvedTeasersOptions } from './options.ts'
@@ -38,6 +39,19 @@ const pagesCollection = ({
     delete: staff,
   }),
   trash: true,
+  custom: {
+    content: defineContent({
+      type: 'page',
+      labels: {
+        one: { de: texts.in('de').page, en: texts.in('en').page },
+        many: { de: texts.in('de').pages, en: texts.in('en').pages },
+      },
+      visible: { isPublished: true },
+      fields: { title: 'title', language: 'language' },
+      pages: { one: options.page },
+      features: options.features ?? { teasers: true },
+    }),
+  },
   defaultSort: 'title',
   admin: {
     group: taskTexts.label('tasks.front'),
@@ -79,9 +93,12 @@ const pagesCollection = ({
       name: 'template',
       type: 'text',
       required: true,
+      // A function, so that the column of the database has no default.
+      defaultValue: () => usualTemplate({ templates, frontTemplate: options.frontTemplate }),
       label: texts.label('template'),
-      validate: (value: unknown) =>
-        typeof value === 'string' && Object.hasOwn(templates, value) ? true : refusalTexts.in('de').template,
+      validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+        (typeof value === 'string' && Object.hasOwn(templates, value)) ||
+        translate(req, refusalTexts.key('template')),
       admin: {
         ...sidebar,
         description: texts.label('templateHint'),
@@ -115,6 +132,13 @@ const pagesCollection = ({
     },
   ],
 })
+
+/** The template that a new page begins with: there is a front page already. */
+const usualTemplate = ({
+  templates,
+  frontTemplate,
+}: Pick<ResolvedTeasersOptions, 'templates' | 'frontTemplate'>): string =>
+  Object.keys(templates).find((name) => name !== frontTemplate) ?? frontTemplate
 
 const pathsIn = ({ page, front, frontTemplate }: PagePaths): PagePaths => ({ page, front, frontTemplate })
 
@@ -267,13 +291,17 @@ const targetingCollection = (options: ResolvedTeasersOptions): CollectionConfig 
       name: 'start',
       type: 'date',
       label: texts.label('start'),
-      admin: { date: { pickerAppearance: 'dayAndTime' } },
+      admin: {
+        date: { pickerAppearance: 'dayAndTime', displayFormat: 'dd.MM.yyyy HH:mm', timeFormat: 'HH:mm' },
+      },
     },
     {
       name: 'end',
       type: 'date',
       label: texts.label('end'),
-      admin: { date: { pickerAppearance: 'dayAndTime' } },
+      admin: {
+        date: { pickerAppearance: 'dayAndTime', displayFormat: 'dd.MM.yyyy HH:mm', timeFormat: 'HH:mm' },
+      },
     },
     {
       name: 'priority',

@@ -1,3 +1,4 @@
+import { typesWith } from '@litfass/kit/content'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { type OtherMoment, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
@@ -16,6 +17,9 @@ type Page = {
   topics: readonly number[]
 }
 
+const shownTypes = ({ payload }: PayloadRequest) =>
+  typesWith(payload.config, 'teasers').map(({ type }) => type)
+
 type Fillable = { contents: readonly SlotContent[] }
 type TypedSlot = Fillable & { slotType: string }
 
@@ -25,14 +29,14 @@ export async function fillDefaults<Slot extends TypedSlot>(
   slots: readonly Slot[],
   { page, at }: { page: Page; at: OtherMoment | undefined },
 ): Promise<Slot[]> {
-  const { slotTypes, templates, entities, newest, topicsCollection } = options.of(req.payload)
+  const { slotTypes, templates, newest, topicsCollection } = options.of(req.payload)
   const defaultsOf = ({ slotType }: TypedSlot) => slotTypes[slotType]?.defaults
   const isOwn = templates[page.template]?.drawsDefaults ?? false
   const laidOut = isOwn ? slots : slots.map((slot) => layOut(slot, layoutOf(req, defaultsOf(slot))))
   const limit = laidOut.reduce((total, slot) => total + gapsIn(slot), 0)
   if (limit === 0 || !newest) return [...laidOut]
   const without = shownIn(laidOut)
-  const find = async ({ types = Object.keys(entities), topics: slugs = [] }: DefaultContent) => {
+  const find = async ({ types = shownTypes(req), topics: slugs = [] }: DefaultContent) => {
     const isOfPage = page.topics.length > 0
     const topics = isOfPage ? page.topics : await topicIds(req, slugs)
     // Topics that are not there yet have nothing about them.
@@ -128,7 +132,7 @@ function filled(places: SlotContent['places'], entities: readonly EntityId[]): S
   })
 }
 
-/** Finds the topics that ids of a change stand for now. The page depends on them, as on all that it is about. */
+/** Resolves the topic ids of a change. The page depends on these topics, as on all that it shows. */
 export async function topicsNow(req: PayloadRequest, ids: readonly number[]): Promise<readonly number[]> {
   const { topicsCollection, currentTopics = thereStill } = options.of(req.payload)
   if (!topicsCollection || ids.length === 0) return []

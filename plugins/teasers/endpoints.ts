@@ -1,9 +1,10 @@
 import { type Handler, LitfassError } from '@litfass/kit'
+import { contentKey } from '@litfass/kit/content'
 import { inTransaction } from '@litfass/kit/database'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { requireContent, requireSlotType } from './checks.ts'
 import { PAGES, TARGETING } from './constants.ts'
-import { searchEntities } from './entities.ts'
+import { labelOf, searchEntities } from './entities.ts'
 import { htmlAnswer } from './forms.ts'
 import {
   createTeaser,
@@ -17,11 +18,11 @@ import {
 import { options, type ResolvedTeasersOptions } from './options.ts'
 import { findImages } from './ownImages.ts'
 import { previewPage } from './pagePreviews.ts'
-import { errorHtml, previewEntities, shownLanguage } from './previews.ts'
+import { errorHtml, previewEntities } from './previews.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import type * as routes from './routes.ts'
 import { contentOfEntry } from './targeting.ts'
-import { DEFAULT_CONTENT, parseEntity } from './teasers.ts'
+import { DEFAULT_CONTENT } from './teasers.ts'
 import { timelineOf } from './timeline.ts'
 import { editedView, formOf, languageOf, seenViews, withDefault } from './views.ts'
 
@@ -152,16 +153,15 @@ export const search: Handler<typeof routes.entitySearch, Options> = async ({
   req,
   query: { q = '', type },
 }) => {
-  const { entities } = options.of(req.payload)
   const language = languageOf(req)
   const found = await searchEntities(req, { words: q, type })
   return {
-    results: found.map(({ entity, title, isPublic, language: ofEntity }) => ({
-      id: entity,
-      title,
-      label: entities[parseEntity(entity).type]?.label[language] ?? '',
-      isPublic,
-      language: shownLanguage(ofEntity),
+    results: found.map((entity) => ({
+      id: contentKey(entity),
+      title: entity.title,
+      label: labelOf(req, entity, language),
+      isPublic: entity.isVisible,
+      language: entity.language,
     })),
   }
 }
@@ -202,10 +202,9 @@ export const showTimeline: Handler<typeof routes.pageTimeline, Options> = async 
   })
   if (!found)
     throw new LitfassError('absent', { detail: 'teasers.absent', msgKey: refusalTexts.key('pageAbsent') })
-  const language = Object(found).language === 'en' ? 'en' : 'de'
+  const { language, template } = Object(found)
   return timelineOf(req, {
-    pageId: query.page,
-    language,
+    page: { id: query.page, language: language === 'en' ? 'en' : 'de', template: String(template) },
     day: query.day,
     audience: query.as,
     screen: query.on,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { TeaserForm } from './routes.ts'
 import { texts } from './texts.ts'
 
-/** An item as it is stored, or as somebody has typed it. */
+/** An item as it is stored, or as someone has typed it. */
 type ShownItem = {
   [Field in (typeof TEXT_FIELDS)[number]]?: string | number | null | undefined
 } & { activeFrom?: { hour?: number | undefined; minute?: number | undefined } | null | undefined }

@@ -3,7 +3,6 @@ export { type Entity, findEntities } from './entities.ts'
 export { guardedByTeasers } from './guarded.ts'
 export type {
   DefaultContent,
-  EntitySource,
   FindNewest,
   Layout,
   NewContent,

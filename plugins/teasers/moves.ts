@@ -1,15 +1,16 @@
 import { LitfassError } from '@litfass/kit'
-import { databaseTime, executeSql, inTransaction, sql } from '@litfass/kit/database'
+import { databaseTime, executeSql, inTransaction, type SQL, sql } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
 import {
   confirmChange,
   effectiveOf,
   extendChange,
-  resetTo,
+  resetDocument,
   revertChange,
   type SafeState,
   type Effective as Stored,
   saveSafely,
+  type Values,
 } from '@litfass/safe-mode'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -19,26 +20,30 @@ import { options } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import { storedContent } from './schemas.ts'
 import { targetingOf } from './targeting.ts'
-import { type Content, DEFAULT_CONTENT, type Targeting, type TeaserStates } from './teasers.ts'
+import type { Content, Targeting, TeaserStates } from './teasers.ts'
 
 /*
  * How teasers are read and moved. What is pending is the safe mode's; this adds the targeting entries and the checks.
  */
 
-/** A teaser with all that decides what it shows. */
-export type StoredTeaser = {
+/** A teaser as staff edit it. */
+export type EditedTeaser = {
   id: number
-  name: string
-  pageId: number | null
-  slot: string | null
   slotType: string
-  /** Of the content that is in force for editors: the pending one, else the confirmed one. */
+  /** The pending content, else the confirmed one. */
   content: Content
-  states: TeaserStates
   revision: number
   safeMode: SafeState
   /** Whether there is a state before this one. */
   canRevert: boolean
+}
+
+/** A teaser with all that decides what it shows. */
+export type StoredTeaser = EditedTeaser & {
+  name: string
+  pageId: number | null
+  slot: string | null
+  states: TeaserStates
 }
 
 export const teaserAbsent = () =>
@@ -54,17 +59,21 @@ const teaserRow = z.object({
 
 type Selection = { ids: readonly number[] } | { pageId: number }
 
+async function readRows(req: PayloadRequest, condition: SQL): Promise<Row[]> {
+  const rows = await executeSql(
+    req,
+    sql`select id, name, page_id, slot, slot_type from teasers where ${condition} order by id`,
+  )
+  return rows.map((row) => teaserRow.parse(row))
+}
+
 /** Reads teasers by their ids, or those of a page, in the order of their ids; what is not there is left out. */
 export async function readTeasers(req: PayloadRequest, selection: Selection): Promise<StoredTeaser[]> {
   if ('ids' in selection && selection.ids.length === 0) return []
   const condition = 'ids' in selection ? sql`id in ${[...selection.ids]}` : sql`page_id = ${selection.pageId}`
-  const found = await reading({ topic: TEASERS, ...('ids' in selection && { ids: selection.ids }) }, () =>
-    executeSql(
-      req,
-      sql`select id, name, page_id, slot, slot_type from teasers where ${condition} order by id`,
-    ),
+  const rows = await reading({ topic: TEASERS, ...('ids' in selection && { ids: selection.ids }) }, () =>
+    readRows(req, condition),
   )
-  const rows = found.map((row) => teaserRow.parse(row))
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const [stored, targeting] = await Promise.all([effectiveOf(req, TEASERS, ids), targetingOf(req, ids)])
@@ -82,35 +91,43 @@ export async function readTeasers(req: PayloadRequest, selection: Selection): Pr
   })
 }
 
-function teaserIn(
-  { id, name, page_id, slot, slot_type }: z.output<typeof teaserRow>,
-  { values, confirmed, revision, safeMode, canRevert }: Stored,
-  targeting: readonly Targeting[],
-): StoredTeaser {
-  const content = storedContent(values.layout, values.places)
+type Row = z.output<typeof teaserRow>
+
+function teaserIn(row: Row, effective: Stored, targeting: readonly Targeting[]): StoredTeaser {
+  const { confirmed } = effective
+  const edited = editedIn(row, effective)
+  const { content, safeMode } = edited
   return {
-    id,
-    name: name ?? '',
-    pageId: page_id,
-    slot,
-    slotType: slot_type,
-    content,
+    ...edited,
+    name: row.name ?? '',
+    pageId: row.page_id,
+    slot: row.slot,
     states: {
-      confirmed: storedContent(confirmed.layout, confirmed.places),
+      confirmed: contentIn(confirmed),
       ...(safeMode.state === 'pending' && { pending: { content, expiresAt: safeMode.expiresAt * 1000 } }),
       targeting,
     },
-    revision,
-    safeMode,
-    canRevert,
   }
 }
+
+function editedIn({ id, slot_type }: Row, { values, revision, safeMode, canRevert }: Stored): EditedTeaser {
+  return { id, slotType: slot_type, content: contentIn(values), revision, safeMode, canRevert }
+}
+
+const contentIn = ({ layout, places }: Values): Content => storedContent(layout, places)
 
 /** Reads one teaser. @throws LitfassError `absent` */
 export async function requireTeaser(req: PayloadRequest, id: number): Promise<StoredTeaser> {
   const [teaser] = await readTeasers(req, { ids: [id] })
   if (!teaser) throw teaserAbsent()
   return teaser
+}
+
+/** Reads where a teaser stands, and nothing of what it shows. @throws LitfassError `absent` */
+async function requireRow(req: PayloadRequest, id: number): Promise<Row> {
+  const [row] = await readRows(req, sql`id = ${id}`)
+  if (!row) throw teaserAbsent()
+  return row
 }
 
 const ref = (id: number) => ({ collection: TEASERS, id })
@@ -128,17 +145,18 @@ export async function saveTeaser(
   req: PayloadRequest,
   id: number,
   { content, slotType: asked, revision, isSafe }: TeaserSave,
-): Promise<StoredTeaser> {
+): Promise<EditedTeaser> {
   return inTransaction(req, async () => {
-    const teaser = await requireTeaser(req, id)
-    requireSlotType(teaser, asked)
-    await requireContent(req, teaser.slotType, { content, known: teaser.content })
-    await saveSafely(req, ref(id), {
+    const row = await requireRow(req, id)
+    const slotType = row.slot_type
+    requireSlotType({ slotType }, asked)
+    const saved = await saveSafely(req, ref(id), {
       values: { ...content },
+      revision,
       isSafe,
-      ...(revision !== undefined && { revision }),
+      check: ({ values }) => requireContent(req, slotType, { content, known: contentIn(values) }),
     })
-    return requireTeaser(req, id)
+    return editedIn(row, saved)
   })
 }
 
@@ -158,7 +176,7 @@ export async function createTeaser(
         ...content,
       } as never,
       depth: 0,
-      // Nobody creates teasers but the plugin; the route has checked that the caller is staff.
+      // No one creates teasers but the plugin; the route has checked that the caller is staff.
       overrideAccess: true,
       req,
     })
@@ -173,25 +191,27 @@ export async function moveTeaser(
   req: PayloadRequest,
   id: number,
   { action, revision }: TeaserMove,
-): Promise<StoredTeaser> {
+): Promise<EditedTeaser> {
   return inTransaction(req, async () => {
-    await requireTeaser(req, id)
-    const seen = revision === undefined ? {} : { revision }
-    if (action === 'confirm') await confirmChange(req, ref(id), seen)
-    else if (action === 'extend') await extendChange(req, ref(id), seen)
-    else if (action === 'revert') await revertChange(req, ref(id), seen)
-    else await resetTo(req, ref(id), { ...DEFAULT_CONTENT }, seen)
-    return requireTeaser(req, id)
+    const row = await requireRow(req, id)
+    return editedIn(row, await MOVES[action](req, ref(id), { revision }))
   })
 }
+
+const MOVES = {
+  confirm: confirmChange,
+  extend: extendChange,
+  revert: revertChange,
+  reset: resetDocument,
+} as const
 
 /** Deletes a teaser that belongs to no page. @throws LitfassError `absent`, `conflict` for one of a page */
 export async function removeTeaser(req: PayloadRequest, id: number): Promise<void> {
   await inTransaction(req, async () => {
-    const { pageId } = await requireTeaser(req, id)
-    if (pageId !== null)
+    const { page_id } = await requireRow(req, id)
+    if (page_id !== null)
       throw new LitfassError('conflict', { detail: 'teasers.ofPage', msgKey: refusalTexts.key('ofPage') })
-    // Nobody deletes teasers but the plugin; the route has checked that the caller is staff.
+    // No one deletes teasers but the plugin; the route has checked that the caller is staff.
     await req.payload.delete({ collection: TEASERS, id, depth: 0, overrideAccess: true, req })
   })
 }

@@ -1,12 +1,12 @@
 import { declareOptions } from '@litfass/kit'
-import type { PublishedFields } from '@litfass/kit/database'
+import type { ContentFeatures } from '@litfass/kit/content'
 import type { OtherMoment } from '@litfass/kit/pages'
 import type { AuthCollectionSlug, CollectionSlug, PayloadRequest } from 'payload'
 import type { EntityId } from './teasers.ts'
 
 type Label = { de: string; en: string }
 
-/** A layout of the site, by which a teaser stands in its slot. */
+/** A layout of the site, which arranges a teaser in its slot. */
 export type Layout = {
   label: Label
   /** The number of its places. */
@@ -15,25 +15,18 @@ export type Layout = {
   drawing: readonly (readonly [x: number, y: number, width: number, height: number])[]
 }
 
-/** Entities of a collection that a teaser can refer to. */
-export type EntitySource = {
-  collection: CollectionSlug
-  label: Label
-  /** Fields and the values they have in documents that everybody sees. */
-  published: PublishedFields
-  /** Field that names a document. */
-  title: string
-  /** Upload field with its image. */
-  image?: string
-  /** Field with its language, `de` or `en`; shown in both when left out. */
-  language?: string
+declare module '@litfass/kit/content' {
+  interface ContentFeatures {
+    /** Teasers refer to its documents. */
+    teasers?: true
+  }
 }
 
 /** The default content of slots: the newest of the site, by types and topics. */
 export type DefaultContent = {
   /** Types of entities that it is chosen from; all when left out. */
   types?: readonly string[]
-  /** Slugs of topics, any of which it is about. A page that has topics of its own shows what is about those instead. */
+  /** Slugs of topics, at least one of which matches. A page with its own topics uses those instead. */
   topics?: readonly string[]
   /** The layout in which it stands; without one it only fills empty places of the layouts of teasers. */
   layout?: string
@@ -60,16 +53,16 @@ export type Wanted = {
 export type NewContent = { entity: EntityId; at: number }
 
 /**
- * Finds the newest content of each type that everybody sees, in any order: the plugin puts the types together by their dates. Pages
+ * Finds the newest content of each type that everyone sees, in any order: the plugin puts the types together by their dates. Pages
  * depend on what it reads: it reads by `reading` of the kit.
  */
 export type FindNewest = (req: PayloadRequest, wanted: Wanted) => Promise<readonly NewContent[]>
 
 type SlotType = {
   label: Label
-  /** The layouts that may stand there. */
+  /** The layouts that the slot type allows. */
   layouts: readonly string[]
-  /** What stands there while no teaser is arranged; nothing when left out. */
+  /** The default content while no teaser is arranged; empty if omitted. */
   defaults?: DefaultContent
 }
 
@@ -89,7 +82,7 @@ export type TeasersOptions = {
   timeZone: string
   /** Layouts by name. */
   layouts: Readonly<Record<string, Layout>>
-  /** Slot types by name, with the layouts that may stand in them and their default content. */
+  /** Slot types by name, with the layouts they allow and their default content. */
   slotTypes: Readonly<Record<string, SlotType>>
   /** Finds default content; needed where a slot type has `defaults`. */
   newest?: FindNewest
@@ -97,15 +90,15 @@ export type TeasersOptions = {
   topicsCollection?: CollectionSlug
   /**
    * Finds the topics that some ids stand for now: those that others were merged into, without those that are gone. A change that is
-   * not confirmed keeps ids, which nobody moves. Those that are gone are left out when this is.
+   * not confirmed keeps ids, which no one moves. Those that are gone are left out when this is.
    */
   currentTopics?: (req: PayloadRequest, ids: readonly number[]) => Promise<readonly number[]>
   /** Templates of pages by name, with their slots and the type of each. */
   templates: Readonly<Record<string, Template>>
   /** The template of front pages, of which each language has one at most. */
   frontTemplate: string
-  /** Entities that teasers can refer to, by the type in their ids: `{ article: { collection: 'articles', … } }`. */
-  entities: Readonly<Record<string, EntitySource>>
+  /** The features of pages as content; teasers can refer to them when omitted. */
+  features?: ContentFeatures
   /**
    * Path of a client component of the panel, such as `/src/ChooseImage.tsx#ChooseImage`: it asks for one image and answers by
    * `useImageQuestion`. Without it items get no image of their own in the panel.
@@ -125,7 +118,7 @@ export type ResolvedTeasersOptions = TeasersOptions
 
 /** @throws Error at boot when an option cannot work */
 export const options = declareOptions('teasers', (given: TeasersOptions): ResolvedTeasersOptions => {
-  const { layouts, slotTypes, templates, frontTemplate, entities, newest, page, timeZone } = given
+  const { layouts, slotTypes, templates, frontTemplate, newest, page, timeZone } = given
   const refuse = (why: string) => {
     throw new Error(`teasers: ${why}`)
   }
@@ -145,8 +138,6 @@ export const options = declareOptions('teasers', (given: TeasersOptions): Resolv
       if (!Object.hasOwn(slotTypes, type))
         refuse(`the template ${name} names no slot type of that name: ${type}.`)
   if (!Object.hasOwn(templates, frontTemplate)) refuse('frontTemplate names one of the templates.')
-  if (Object.keys(entities).some((type) => !/^[a-z]{1,40}$/.test(type)))
-    refuse('the types of entities are small letters.')
   if (Object.values(page).some((path) => !path.startsWith('/') || !path.includes('{slug}')))
     refuse('page are paths with the placeholder {slug}.')
   // Throws for a zone that there is not.
@@ -157,10 +148,9 @@ export const options = declareOptions('teasers', (given: TeasersOptions): Resolv
 /** Finds why a default content cannot work. */
 function defaultsProblem(
   allowed: readonly string[],
-  { types = [], topics = [], layout, count }: DefaultContent,
-  { layouts, entities, topicsCollection }: TeasersOptions,
+  { topics = [], layout, count }: DefaultContent,
+  { layouts, topicsCollection }: TeasersOptions,
 ): string | undefined {
-  if (types.some((type) => !Object.hasOwn(entities, type))) return 'names types that are none of entities'
   if (topics.length > 0 && !topicsCollection) return 'names topics, for which topicsCollection is needed'
   if (layout === undefined) return count === undefined ? undefined : 'has a count without a layout'
   const places = allowed.includes(layout) ? layouts[layout]?.places : undefined
@@ -168,4 +158,16 @@ function defaultsProblem(
   if (count !== undefined && !(count >= places.min && count <= places.max))
     return `has more or fewer places than its layout: ${count}`
   return undefined
+}
+
+/**
+ * Checks that default content is chosen from types that teasers can refer to.
+ * @throws Error at boot naming the slot type
+ */
+export function requireDefaultTypes({ slotTypes }: TeasersOptions, types: readonly string[]): void {
+  for (const [name, { defaults }] of Object.entries(slotTypes))
+    if (defaults?.types?.some((type) => !types.includes(type)))
+      throw new Error(
+        `teasers: the default content of the slot type ${name} names a content type that does not declare teasers.`,
+      )
 }

@@ -12,7 +12,7 @@ export type OwnImage = {
   id: number
   /** The first line of its caption, else its title in the panel; empty where it has neither. */
   title: string
-  /** Address of a small picture; null while there is none. */
+  /** URL of a small picture; null until it exists. */
   picture: string | null
 }
 

@@ -21,7 +21,7 @@ import type { Content } from './teasers.ts'
 /** The header that names a preview. */
 const PREVIEW_HEADER = 'x-litfass-teaser-preview'
 
-/** Keys of the store: the moment until which a preview is taken, in ms since 1970, and what nobody can guess. */
+/** Keys of the store: the moment until which a preview is taken, in ms since 1970, and what no one can guess. */
 const PREFIX = 'teaser-preview:'
 const NAME = /^(\d{1,15})-[\w-]{43}$/
 
@@ -79,7 +79,7 @@ export async function removeOldPreviews(
 
 /**
  * Fetches a page of this server, without the way through the site's public address. A request of `node:http` can name the site's
- * host all the same, which `fetch` does not let anybody do.
+ * host all the same, which `fetch` does not let anyone do.
  * @throws LitfassError `unavailable`
  */
 async function askOwnServer(req: PayloadRequest, path: string, preview: string): Promise<string> {

@@ -1,10 +1,11 @@
+import { isShownAt } from '@litfass/kit/content'
 import { changesAt, type OtherMoment, pageAudience, reading } from '@litfass/kit/pages'
 import { effectiveOf } from '@litfass/safe-mode'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { PAGES } from './constants.ts'
 import { fillDefaults, topicsNow } from './defaults.ts'
-import { type Entity, findEntities, isShownAt } from './entities.ts'
+import { type Entity, findEntities } from './entities.ts'
 import { pageTime, readTeasers, type StoredTeaser } from './moves.ts'
 import { options } from './options.ts'
 import type { SafeState } from './schemas.ts'
@@ -157,7 +158,7 @@ async function valuesOfPages(
 
 /**
  * Reads the words of pages as they count now or at another moment, by id: those of a pending change until its expiry, else the
- * confirmed ones. It asks for nobody's rights: the caller has found the pages with those of the reader.
+ * confirmed ones. It asks for no one's rights: the caller has found the pages with those of the reader.
  */
 export async function wordsOfPages(
   req: PayloadRequest,
@@ -179,7 +180,7 @@ export async function wordsOfPages(
 
 type Read = { teasers: readonly StoredTeaser[]; language: 'de' | 'en' }
 
-/** Decides what teasers show by themselves: the content, then the item of each place. */
+/** Decides what teasers show: the content, then the item of each place. */
 async function slotsOf(
   req: PayloadRequest,
   { teasers, language }: Read,
@@ -213,7 +214,7 @@ async function slotsOf(
   }))
 }
 
-/** Whether some audience is, or will be, shown something of its own. */
+/** Whether some audience sees, or will see, different content. */
 function isTargeted(teasers: readonly StoredTeaser[], now: number): boolean {
   const entries = teasers.flatMap(({ states }) => states.targeting)
   return entries.some(
@@ -221,7 +222,7 @@ function isTargeted(teasers: readonly StoredTeaser[], now: number): boolean {
   )
 }
 
-/** Returns whether an item can be shown at a moment on pages of a language: everybody sees its entity, or it has an address alone. */
+/** Returns whether an item can be shown at a moment on pages of a language: everyone sees its entity, or it has only an address. */
 export async function showableIn(
   req: PayloadRequest,
   ids: readonly EntityId[],

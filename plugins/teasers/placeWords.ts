@@ -1,7 +1,7 @@
 import { translate } from '@litfass/kit'
 import type { ShownItem } from '@litfass/kit/values'
 import type { PayloadRequest } from 'payload'
-import { type Entity, findEntities } from './entities.ts'
+import { type Entity, findEntities, labelOf } from './entities.ts'
 import { options } from './options.ts'
 import { findImages, type OwnImage } from './ownImages.ts'
 import { storedContent } from './schemas.ts'
@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 import { languageOf } from './views.ts'
 
 /*
- * A content in words, for the places in which its values are compared.
+ * Describes a content where two versions of it are compared.
  */
 
 /** Words a layout by its label. */
@@ -21,7 +21,7 @@ export function layoutInWords(value: unknown, req: PayloadRequest): string {
 }
 
 /**
- * Words the places of a content, each with the first image of its own: `Platz 1: „Land unter“ (Artikel), Bild „Deich“, ab 08:00`.
+ * Describes the places of a content, each with its first own image: `Platz 1: „Land unter“ (Artikel), Bild „Deich“, ab 08:00`.
  */
 export async function placesInWords(value: unknown, req: PayloadRequest): Promise<ShownItem[]> {
   const content = storedContent(null, value)
@@ -70,8 +70,7 @@ function imageInWords(id: number, { req, images }: Pick<Known, 'req' | 'images'>
 function entityInWords(entity: EntityId, { req, found }: Pick<Known, 'req' | 'found'>): string {
   const known = found.get(entity)
   if (!known) return translate(req, texts.key('entityGone'), { id: entity })
-  const { entities } = options.of(req.payload)
-  const label = entities[entity.split(':')[0] ?? '']?.label[languageOf(req)] ?? ''
+  const label = labelOf(req, known, languageOf(req))
   return translate(req, texts.key('entityNamed'), {
     title: known.title || translate(req, texts.key('untitled')),
     label,

@@ -1,26 +1,33 @@
+import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin, handle, requireUnrestricted } from '@litfass/kit'
+import { contentFeature, typesWith } from '@litfass/kit/content'
 import { databaseTime, executeSql, sql } from '@litfass/kit/database'
 import { slugTexts } from '@litfass/kit/slugs'
 import { isGuarded } from '@litfass/safe-mode'
 import type { Payload } from 'payload'
 import { teaserCollections } from './collections.ts'
 import { PAGES, TARGETING, TEASERS } from './constants.ts'
+import { DAY_PLAN_PATH } from './dayPlan.ts'
 import * as endpoints from './endpoints.ts'
 import { teaserActionAnswer, teaserFormAnswer } from './forms.ts'
 import { guardedByTeasers } from './guarded.ts'
-import { options, type ResolvedTeasersOptions } from './options.ts'
+import { options, type ResolvedTeasersOptions, requireDefaultTypes } from './options.ts'
 import { removeOldPreviews } from './pagePreviews.ts'
 import { fillAllSlots } from './pageRules.ts'
+import { deskParts } from './panel/deskParts.ts'
 import { teaserReferences } from './references.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import * as routes from './routes.ts'
 import { texts } from './texts.ts'
+
+const dayPlan = { label: texts.label('dayPlan.title'), path: DAY_PLAN_PATH } as const
 
 /** Adds pages with slots, teasers in them, and targeting (design section 8, decision 0047). */
 export const teasers = definePlugin({
   options,
   texts: [texts, refusalTexts, slugTexts],
   collections: teaserCollections,
+  content: [contentFeature({ name: 'teasers' })],
   database: {
     cascades: { [TEASERS]: ['page'], [TARGETING]: ['teaser'] },
     required: {
@@ -46,10 +53,26 @@ export const teasers = definePlugin({
     handle(routes.deleteTargetingEntry, endpoints.removeEntry),
   ],
   references: teaserReferences,
+  panel: deskPanel({
+    views: {
+      dayPlan: {
+        Component: '@litfass/teasers/rsc#DayPlanView',
+        path: DAY_PLAN_PATH,
+        exact: true,
+        meta: { title: texts.in('de').dayPlan.title },
+      },
+    },
+    desk: { parts: deskParts, links: [{ task: 'front', ...dayPlan }], actions: [dayPlan] },
+  }),
   onInit: async (payload, resolved) => {
     requireSafeMode(payload, resolved)
-    for (const { collection, title } of Object.values(resolved.entities))
-      requireUnrestricted(payload, { plugin: 'teasers', collection, fields: [title] })
+    const types = typesWith(payload.config, 'teasers')
+    for (const { collection, fields } of types)
+      requireUnrestricted(payload, { plugin: 'teasers', collection, fields: [fields.title] })
+    requireDefaultTypes(
+      resolved,
+      types.map(({ type }) => type),
+    )
     if (!(await areTablesThere(payload))) return
     await fillAllSlots(payload)
     await removeOldPreviews(payload.kv, await databaseTime({ payload }))

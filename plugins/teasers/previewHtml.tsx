@@ -16,7 +16,7 @@ export async function renderEntity(
   return renderToStaticMarkup(
     <p>
       <strong>{entity.title || words.untitled}</strong> <small>{label}</small>
-      {!entity.isPublic && <em> {words.notPublic}</em>}
+      {!entity.isVisible && <em> {words.notPublic}</em>}
     </p>,
   )
 }

@@ -1,10 +1,11 @@
+import { contentKey } from '@litfass/kit/content'
 import { executeSql, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
-import { findEntities } from './entities.ts'
+import { findEntities, labelOf } from './entities.ts'
 import { options } from './options.ts'
 import { pathOfPage } from './pagePaths.ts'
 import { entityId } from './schemas.ts'
-import { type Content, entitiesOf, parseEntity } from './teasers.ts'
+import { type Content, entitiesOf } from './teasers.ts'
 import { texts } from './texts.ts'
 
 /*
@@ -32,14 +33,13 @@ export async function previewEntities(
   ids: readonly string[],
   language: Language,
 ): Promise<EntityPreview[]> {
-  const { entities } = options.of(req.payload)
   const wellFormed = ids.flatMap((id) => entityId.safeParse(id).data ?? [])
   const found = await findEntities(req, [...new Set(wellFormed)])
   const { renderEntity } = await import('./previewHtml.tsx')
   return Promise.all(
     ids.map(async (id) => {
-      const known = [...found.values()].find(({ entity }) => entity === id)
-      const label = known ? (entities[parseEntity(known.entity).type]?.label[language] ?? '') : ''
+      const known = [...found.values()].find((one) => contentKey(one) === id)
+      const label = known ? labelOf(req, known, language) : ''
       return {
         id,
         html: await renderEntity(known, { label, language }),
@@ -47,19 +47,15 @@ export async function previewEntities(
           ? {
               title: known.title || texts.in(language).untitled,
               label,
-              isPublic: known.isPublic,
+              isPublic: known.isVisible,
               imageId: known.imageId,
-              language: shownLanguage(known.language),
+              language: known.language,
             }
           : null,
       }
     }),
   )
 }
-
-/** Returns the language of an entity; null where it is shown in every language. */
-export const shownLanguage = (language: string | null): Language | null =>
-  language === 'de' || language === 'en' ? language : null
 
 /** Renders the preview of an id to which there is nothing. */
 export async function errorHtml(language: Language): Promise<string> {

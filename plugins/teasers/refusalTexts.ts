@@ -15,8 +15,8 @@ export const refusalTexts = defineTexts('teaserRefusals', {
     en: 'This entry does not exist, or no longer.',
   },
   entity: {
-    de: 'Bitte eine Art und eine Nummer angeben, zum Beispiel article:12.',
-    en: 'Please give a type and a number, such as article:12.',
+    de: 'Bitte den Inhalt nach seinem Titel suchen und aus den Treffern wählen.',
+    en: 'Please search for the content by its title and choose it from the results.',
   },
   entityAbsent: { de: 'Diesen Inhalt gibt es nicht.', en: 'There is no such content.' },
   imageAbsent: { de: 'Dieses Bild gibt es nicht.', en: 'There is no such image.' },

@@ -2,7 +2,7 @@ import { everyone, staff } from '@litfass/kit/policies'
 import { atMost, defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { contentSchema, formBody, safeState, teaserView } from './schemas.ts'
-import { AUDIENCES, SCREENS } from './teasers.ts'
+import { AUDIENCES, OBSTACLES, SCREENS } from './teasers.ts'
 
 const id = z.object({ id: rowId })
 /** Limits of changes by staff, and of reading. */
@@ -71,7 +71,7 @@ export const putTeaser = defineRoute({
   limit: editing,
 })
 
-/** `DELETE /cms/api/teaser`: deletes a teaser that no page has; that of a page goes with the page. */
+/** `DELETE /cms/api/teaser`: deletes a teaser that no page has. The teaser of a page is deleted with the page. */
 export const deleteTeaser = defineRoute({
   name: 'ggm_cms_api_teaser_delete',
   method: 'DELETE',
@@ -97,7 +97,7 @@ const layoutView = z.object({
   drawing: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
 })
 
-/** A targeting entry in force: something else stands in the teaser, for its audience and on its screens. */
+/** A targeting entry in force: the teaser shows other content to its audience and on its screens. */
 const entryView = z.object({
   id: z.number(),
   title: z.string(),
@@ -119,11 +119,11 @@ const editForm = z.object({
   entityTypes: z.array(z.object({ type: z.string(), label: z.string() })),
   revision: z.number().int(),
   safeMode: safeState,
-  /** What the slot shows without a layout of its own: the titles of its default content; null where the page decides that. */
+  /** The titles of the default content, which the slot shows without a layout; null if the page decides that. */
   usual: z.object({ layout: z.string(), titles: z.array(z.string()) }).nullable(),
   /** Whether `revert` is offered: there is a state before this one. */
   mayRevert: z.boolean(),
-  /** Whether `reset` is offered: `dr` does not take it away, and there is something to reset. */
+  /** Whether `reset` is offered: `dr` does not disable it, and there is something to reset. */
   mayReset: z.boolean(),
   /** The time zone of the site, in which times of day count. */
   timeZone: z.string(),
@@ -141,7 +141,7 @@ const editForm = z.object({
 
 export type TeaserForm = z.output<typeof editForm>
 
-/** `GET /cms/ajax/teasereditform`: the form of a teaser; `dr=1` takes reset away. Another `st` than its slot type is refused. */
+/** `GET /cms/ajax/teasereditform`: the form of a teaser; `dr=1` disables reset. An `st` other than its slot type is refused. */
 export const teaserEditForm = defineRoute({
   name: 'ggm_cms_ajax_teaser_edit_form',
   method: 'GET',
@@ -289,7 +289,7 @@ export const targetingPreview = defineRoute({
 })
 
 const reason = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('targeting'), id: z.number() }),
+  z.object({ kind: z.literal('targeting'), id: z.number(), title: z.string().optional() }),
   z.object({ kind: z.literal('pending'), expiresAt: z.number() }),
   z.object({ kind: z.literal('confirmed') }),
   z.object({ kind: z.literal('default') }),
@@ -324,6 +324,7 @@ export const pageTimeline = defineRoute({
             layout: z.string().nullable(),
             reason,
             places: z.array(z.string().nullable()),
+            missing: z.array(z.object({ title: z.string().nullable(), why: z.enum(OBSTACLES) }).nullable()),
           }),
         ),
       }),

@@ -1,4 +1,5 @@
-import { atMost, MAX_ID, multiline, rowId } from '@litfass/kit/routes'
+import { parseContentKey } from '@litfass/kit/domain'
+import { atMost, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { refusalTexts } from './refusalTexts.ts'
 import type { Content, EntityId, Item } from './teasers.ts'
@@ -14,8 +15,7 @@ export const MAX_URL = 2000
 export const entityId = z.custom<EntityId>(isEntityId, refusalTexts.key('entity'))
 
 function isEntityId(value: unknown): value is EntityId {
-  const [, id] = (typeof value === 'string' && /^[a-z]{1,40}:([1-9]\d{0,9})$/.exec(value)) || []
-  return id !== undefined && Number(id) <= MAX_ID
+  return typeof value === 'string' && parseContentKey(value) !== undefined
 }
 
 /** An address that an item may lead to: of the web, or a path of this site. */
@@ -67,7 +67,7 @@ const typedPlaces = z.array(
   z.object({ items: z.array(itemSchema.extend({ url: typed, title: typed, text: typed })) }),
 )
 
-/** Reads a content that somebody is typing: its texts and addresses may be refused yet. */
+/** Reads a content that someone is typing: its texts and addresses may be refused yet. */
 export const typedContent = (layout: unknown, places: unknown): Content => ({
   layout: typeof layout === 'string' && layout !== '' ? layout : null,
   places: typedPlaces.safeParse(places).data ?? [],
@@ -83,7 +83,7 @@ const formTime = z
   .strictObject({ hour: optionalNumber(23), minute: optionalNumber(59) })
   .refine(({ hour, minute }) => (hour === undefined) === (minute === undefined), {
     error: refusalTexts.key('time'),
-    // An hour that is wrong is named alone.
+    // If the hour is wrong, only the hour is reported.
     when: ({ issues }) => issues.length === 0,
   })
   .optional()
@@ -144,10 +144,10 @@ export const safeState = z.discriminatedUnion('state', [
 export const teaserView = z.object({
   id: z.number(),
   slotType: z.string(),
-  /** Null for a default content that the page draws itself, and wherever the content is told as it is stored. */
+  /** Null for default content that the page draws itself, and if the content is returned as stored. */
   layout: z.string().nullable(),
   places: z.array(placeSchema),
-  /** Whether it has no content of its own, so that its slot shows the default content. */
+  /** Whether it has no content, so that its slot shows the default content. */
   isDefault: z.boolean(),
   revision: z.number().int(),
   safeMode: safeState,

@@ -8,7 +8,7 @@ import { storedContent } from './schemas.ts'
 import { type Content, SCREENS, type Targeting, untilExpiry } from './teasers.ts'
 
 /*
- * How targeting entries are read. Safe mode guards all that decides what they show, to whom and when.
+ * Reads targeting entries. Safe mode guards all fields that decide what they show, to whom and when.
  */
 
 const date = z.coerce.date().nullable()
@@ -16,7 +16,7 @@ const date = z.coerce.date().nullable()
 const entryValues = z.object({
   teaser: z.number().nullable(),
   audience: z.enum(['anonymous', 'member', 'staff']).nullable(),
-  /** None stands for all. */
+  /** Empty means all. */
   screens: z
     .array(z.enum(SCREENS))
     .nullish()
@@ -62,22 +62,24 @@ export async function targetingOf(
   // The teaser of an entry can be what has changed.
   const [rows, changed] = await reading({ topic: TARGETING }, () =>
     Promise.all([
-      executeSql(req, sql`select id from targeting_entries where teaser_id in ${[...teasers]}`),
+      executeSql(req, sql`select id, title from targeting_entries where teaser_id in ${[...teasers]}`),
       documentsWithChanges(req, TARGETING),
     ]),
   )
   const ids = [...new Set([...rows.map(({ id }) => Number(id)), ...changed])]
+  const titles = new Map(rows.map(({ id, title }) => [Number(id), String(title ?? '')]))
   const entries = await effectiveOf(req, TARGETING, ids)
   return [...entries.values()]
     .toSorted((one, other) => one.id - other.id)
     .flatMap(versionsOf)
+    .map((entry) => ({ ...entry, title: titles.get(entry.id) || undefined }))
     .filter(({ teaser }) => teaser !== null && teasers.includes(teaser))
 }
 
 /** The teaser of an entry, and what it shows there. */
 type EntryContent = { teaser: number | null; content: Content }
 
-/** Reads what a targeting entry shows now; `undefined` where there is none. It asks for nobody's rights. */
+/** Reads what a targeting entry shows now; `undefined` where there is none. Checks no access. */
 export async function contentOfEntry(req: PayloadRequest, id: number): Promise<EntryContent | undefined> {
   const entry = (await effectiveOf(req, TARGETING, [id])).get(id)
   if (!entry) return undefined

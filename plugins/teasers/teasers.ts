@@ -1,3 +1,4 @@
+import type { ContentKey } from '@litfass/kit/domain'
 import { AUDIENCES, type Audience } from '@litfass/kit/identify'
 import type { TimeOfDay } from './clock.ts'
 import { latestStart, nextStart } from './clock.ts'
@@ -15,7 +16,7 @@ export const SCREENS = ['phone', 'tablet', 'desktop'] as const
 export type Screen = (typeof SCREENS)[number]
 
 /** An entity by its type and id, such as `article:12`. */
-export type EntityId = `${string}:${number}`
+export type EntityId = ContentKey
 
 /** One entry of a place. It refers to an entity or to an address, and may override what is shown of it. */
 export type Item = {
@@ -40,6 +41,8 @@ export const DEFAULT_CONTENT: Content = { layout: null, places: [] }
 /** Other content for an audience; moments are ms since 1970, and the end is not part of the window. */
 export type Targeting = {
   id: number
+  /** What editors call it. */
+  title?: string | undefined
   /** Everybody when null. */
   audience: Audience | null
   /** The screens that it is for: one at least. */
@@ -65,7 +68,7 @@ export function untilExpiry<Entry extends Targeting>(
 
 /** Why a teaser shows its content. */
 export type Reason =
-  | { kind: 'targeting'; id: number }
+  | { kind: 'targeting'; id: number; title?: string | undefined }
   | { kind: 'pending'; expiresAt: number }
   | { kind: 'confirmed' }
   | { kind: 'default' }
@@ -116,7 +119,10 @@ export function effectiveContent(
     pending && pending.expiresAt > now ? pending.expiresAt : Number.POSITIVE_INFINITY,
   )
   const [served] = entriesInForce(entries, now)
-  if (served) return { content: served.content, reason: { kind: 'targeting', id: served.id }, changesAt }
+  if (served) {
+    const { id, title, content } = served
+    return { content, reason: { kind: 'targeting', id, title }, changesAt }
+  }
   if (pending && now < pending.expiresAt)
     return { content: pending.content, reason: { kind: 'pending', expiresAt: pending.expiresAt }, changesAt }
   const kind = confirmed.layout === null ? 'default' : 'confirmed'
@@ -136,6 +142,12 @@ export function entriesInForce<Entry extends Targeting>(entries: readonly Entry[
 /** The item that a place shows, and since when; `since` is undefined for the item without a time. */
 export type ActiveItem = { item: Item; since: number | undefined }
 
+/** Why an item whose turn it is cannot be shown: it is deleted, not public, or written in the other language. */
+export const OBSTACLES = ['gone', 'notPublic', 'otherLanguage'] as const
+
+/** An item whose turn it is and that cannot be shown; its title is null where nothing has one any more. */
+export type MissingItem = { title: string | null; why: (typeof OBSTACLES)[number] }
+
 /** The content of a slot on some screens, and the reason for it. */
 export type SlotContent = {
   screens: readonly Screen[]
@@ -152,7 +164,7 @@ export type SlotContent = {
 type Showing = {
   now: number
   timeZone: string
-  /** Whether an item can be shown: its entity is there and everybody sees it. */
+  /** Whether an item can be shown: its entity is there and everyone sees it. */
   isShowable: (item: Item) => boolean
 }
 
@@ -160,9 +172,17 @@ type Showing = {
  * Returns the item that a place shows: of those that can be shown the one that began last today, else the one without a time, else
  * the last of yesterday; `undefined` when none can be shown.
  */
-export function activeItem({ items }: Place, { now, timeZone, isShowable }: Showing): ActiveItem | undefined {
-  const sinceOf = (time: TimeOfDay) => latestStart(time, { now, timeZone })
-  return inTurn(items, { sinceOf, midnight: sinceOf(MIDNIGHT) }).find(({ item }) => isShowable(item))
+export function activeItem(place: Place, { isShowable, ...clock }: Showing): ActiveItem | undefined {
+  return turnsOf(place, clock).find(({ item }) => isShowable(item))
+}
+
+/** Returns the item whose turn it is in a place, whether or not it can be shown. */
+export const intendedItem = (place: Place, clock: Omit<Showing, 'isShowable'>): Item | undefined =>
+  turnsOf(place, clock)[0]?.item
+
+function turnsOf({ items }: Place, clock: Omit<Showing, 'isShowable'>): ActiveItem[] {
+  const sinceOf = (time: TimeOfDay) => latestStart(time, clock)
+  return inTurn(items, { sinceOf, midnight: sinceOf(MIDNIGHT) })
 }
 
 const MIDNIGHT: TimeOfDay = { hour: 0, minute: 0 }

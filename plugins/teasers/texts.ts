@@ -65,7 +65,7 @@ export const texts = defineTexts('teasers', {
   audience: { de: 'Zielgruppe', en: 'Audience' },
   audiences: {
     all: { de: 'Alle', en: 'Everybody' },
-    anonymous: { de: 'Ohne Anmeldung', en: 'Not signed in' },
+    anonymous: { de: 'Ohne Anmeldung', en: 'Signed out' },
     member: { de: 'Mitglieder', en: 'Members' },
     staff: { de: 'Redaktion', en: 'Staff' },
   },
@@ -102,7 +102,7 @@ export const texts = defineTexts('teasers', {
   quoted: { de: '„{words}“', en: '“{words}”' },
   standIn: { de: 'ohne Uhrzeit', en: 'without a time' },
   from: { de: 'ab {time} Uhr', en: 'from {time}' },
-  onSite: { de: 'Auf der Seite ansehen und bearbeiten', en: 'View and edit on the page' },
+  onSite: { de: 'Auf der Seite bearbeiten', en: 'Edit on the page' },
   // The day of a page
   timeline: {
     title: { de: 'Der Tag', en: 'The day' },
@@ -112,9 +112,16 @@ export const texts = defineTexts('teasers', {
     audience: { de: 'Gesehen von', en: 'Seen by' },
     screen: { de: 'Auf', en: 'On' },
     gap: { de: 'Lücke, automatisch gefüllt', en: 'Gap, filled automatically' },
+    filled: { de: 'automatisch gefüllt', en: 'filled automatically' },
+    instead: { de: '{missing}; stattdessen: {shown}', en: '{missing}; instead: {shown}' },
+    obstacles: {
+      gone: { de: 'gelöscht', en: 'deleted' },
+      notPublic: { de: 'nicht öffentlich', en: 'not public' },
+      otherLanguage: { de: 'in der anderen Sprache', en: 'in the other language' },
+    },
     automatic: { de: 'Automatisch', en: 'Automatic' },
     pending: { de: 'noch nicht bestätigt', en: 'not confirmed yet' },
-    targeting: { de: 'Fassung {id}', en: 'Version {id}' },
+    targeting: { de: 'Fassung „{title}“', en: 'version “{title}”' },
     short: {
       de: 'Dieser Tag hat {hours} Stunden: Die Uhr wird umgestellt.',
       en: 'This day has {hours} hours: the clock is changed.',
@@ -122,6 +129,25 @@ export const texts = defineTexts('teasers', {
     failed: { de: 'Der Tag konnte nicht geladen werden.', en: 'The day could not be loaded.' },
     again: { de: 'Noch einmal versuchen', en: 'Try again' },
     loading: { de: 'Wird geladen …', en: 'Loading …' },
+  },
+  // Today and tomorrow of a page
+  dayPlan: {
+    title: { de: 'Tagesplan', en: 'Day plan' },
+    today: { de: 'Heute, {date}', en: 'Today, {date}' },
+    tomorrow: { de: 'Morgen, {date}', en: 'Tomorrow, {date}' },
+    show: { de: 'Zeigen', en: 'Show' },
+    look: { de: 'Seite um {time} ansehen', en: 'View the page at {time}' },
+    form: { de: 'Angaben zur Seite bearbeiten', en: 'Edit the page’s details' },
+    empty: { de: 'Diese Seite hat noch keine Plätze.', en: 'This page has no slots yet.' },
+    none: {
+      de: 'Es gibt noch keine Seite aus Plätzen.',
+      en: 'There is no page made of slots yet.',
+    },
+    gaps: { de: 'Lücken im Tagesplan', en: 'Gaps in the day plan' },
+    turns: { de: 'Wechsel auf der Startseite', en: 'Changes on the front page' },
+    open: { de: 'Tagesplan öffnen', en: 'Open the day plan' },
+    create: { de: 'Seite anlegen', en: 'Create a page' },
+    otherTime: { de: 'Zu anderer Zeit', en: 'At another time' },
   },
   // The form without script
   form: {

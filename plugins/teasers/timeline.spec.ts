@@ -14,11 +14,18 @@ const single = (...items: Item[]): Content => ({ layout: 'single', places: [{ it
 const entity = (id: number, given: Partial<Entity> = {}): [EntityId, Entity] => [
   `article:${id}`,
   {
-    entity: `article:${id}`,
+    type: 'article',
+    id,
+    slug: `${id}`,
     title: `Artikel ${id}`,
+    summary: '',
+    path: `/artikel/${id}`,
     language: 'de',
     imageId: null,
-    isPublic: true,
+    ownerId: null,
+    date: null,
+    isVisible: true,
+    changesAt: undefined,
     shown: { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY },
     ...given,
   },
@@ -112,6 +119,37 @@ onServersInEveryZone(() => {
         '10:00 Artikel 1',
       ])
       expect(told(states, '2026-06-10', undefined, 'phone')).toEqual(['22:00 Artikel 2', '03:00 Artikel 1'])
+    })
+
+    it('says what is missing at its time, why, and what stands there instead', () => {
+      const shownNever = { isPublic: false, shown: undefined }
+      const items = [item(1, [6, 0]), item(2, [20, 0]), item(3, [22, 30])]
+      const missing = (third: [EntityId, Entity] | undefined) => {
+        const found = new Map([entity(1), entity(2), ...(third ? [third] : [])])
+        const seenBy = { audience: 'anonymous', screen: 'desktop' } as const
+        const known = { found, language: 'de' as const, timeZone, ...seenBy }
+        return segmentsOf(
+          { states: { confirmed: single(...items), targeting: [] } },
+          dayIn('2026-06-10', timeZone),
+          known,
+        ).map(({ from, places, missing }) => [
+          new Date(from).toISOString().slice(11, 16),
+          ...places,
+          ...missing.map((one) => one && `${one.title} ${one.why}`),
+        ])
+      }
+      expect(missing(entity(3, shownNever))).toEqual([
+        ['22:00', 'Artikel 2', 'Artikel 3 notPublic'],
+        ['04:00', 'Artikel 1', null],
+        ['18:00', 'Artikel 2', null],
+        ['20:30', 'Artikel 2', 'Artikel 3 notPublic'],
+      ])
+      expect(missing(entity(3, { language: 'en' })).at(-1)).toEqual([
+        '20:30',
+        'Artikel 2',
+        'Artikel 3 otherLanguage',
+      ])
+      expect(missing(undefined).at(-1)).toEqual(['20:30', 'Artikel 2', 'null gone'])
     })
 
     it('has a gap while nothing of a place can be shown', () => {

@@ -1,3 +1,4 @@
+import { isShownAt } from '@litfass/kit/content'
 import type { PayloadRequest } from 'payload'
 import { dayIn } from './clock.ts'
 import { type Entity, findEntities } from './entities.ts'
@@ -5,6 +6,7 @@ import type { StoredTeaser } from './moves.ts'
 import { readTeasers } from './moves.ts'
 import { options } from './options.ts'
 import { isShowableAt } from './pages.ts'
+import type { PlannedPage } from './plannedPages.ts'
 import {
   type Audience,
   activeItem,
@@ -12,6 +14,8 @@ import {
   effectiveContent,
   entitiesOf,
   type Item,
+  intendedItem,
+  type MissingItem,
   nextTurn,
   type Reason,
   type Screen,
@@ -29,6 +33,8 @@ export type Segment = {
   reason: Reason
   /** The title in each place; null for a gap, which is filled from the default content. */
   places: (string | null)[]
+  /** What was meant to stand in each place and cannot be shown; null where nothing is missing. */
+  missing: (MissingItem | null)[]
 }
 
 export type Timeline = {
@@ -49,7 +55,7 @@ type Known = {
   screen: Screen
 }
 
-/** More changes than a day can have that anybody plans. */
+/** More changes than a day can have that anyone plans. */
 const MAX_SEGMENTS = 500
 
 /** Follows what a teaser shows through a window of time. */
@@ -64,24 +70,27 @@ export function segmentsOf(
   while (now < until && segments.length < MAX_SEGMENTS) {
     const { content, reason, changesAt } = effectiveContent(states, { audience, now, screen })
     const moment = now
-    const isShowable = (item: Item) => isShowableAt(item, { found, language, now: moment })
+    const clock = { now, timeZone }
+    const seen = { found, language, now: moment }
+    const isShowable = (item: Item) => isShowableAt(item, seen)
     const places = content.places.map((place) =>
-      titleOf(activeItem(place, { now, timeZone, isShowable })?.item, found),
+      titleOf(activeItem(place, { ...clock, isShowable })?.item, found),
     )
+    const missing = content.places.map((place) => missingItem(intendedItem(place, clock), seen))
     const dates = entitiesOf(content).flatMap((entity) => Object.values(found.get(entity)?.shown ?? {}))
     const next = Math.min(
       until,
       changesAt,
-      nextTurn(content, { now, timeZone }),
+      nextTurn(content, clock),
       ...dates.filter((date) => date > moment),
     )
     const last = segments.at(-1)
     const isSame =
       last &&
-      JSON.stringify([last.layout, last.reason, last.places]) ===
-        JSON.stringify([content.layout, reason, places])
+      JSON.stringify([last.layout, last.reason, last.places, last.missing]) ===
+        JSON.stringify([content.layout, reason, places, missing])
     if (isSame) last.until = next
-    else segments.push({ from: now, until: next, layout: content.layout, reason, places })
+    else segments.push({ from: now, until: next, layout: content.layout, reason, places, missing })
     now = next
   }
   return segments
@@ -92,20 +101,37 @@ function titleOf(item: Item | undefined, found: ReadonlyMap<EntityId, Entity>): 
   return item.title ?? (item.entity && found.get(item.entity)?.title) ?? item.url ?? null
 }
 
+function missingItem(
+  item: Item | undefined,
+  seen: Pick<Known, 'found' | 'language'> & { now: number },
+): MissingItem | null {
+  if (!item?.entity || isShowableAt(item, seen)) return null
+  const entity = seen.found.get(item.entity)
+  const title = item.title ?? entity?.title ?? null
+  if (!entity) return { title, why: 'gone' }
+  return { title, why: isShownAt(entity.shown, seen.now) ? 'otherLanguage' : 'notPublic' }
+}
+
 /** Reads what the slots of a page show on a day to an audience. */
 export async function timelineOf(
   req: PayloadRequest,
   {
-    pageId,
-    language,
+    page: { id: pageId, language, template },
     day,
     audience,
     screen,
-  }: { pageId: number; language: 'de' | 'en'; day: string; audience: Audience; screen: Screen },
+  }: {
+    page: Pick<PlannedPage, 'id' | 'language' | 'template'>
+    day: string
+    audience: Audience
+    screen: Screen
+  },
 ): Promise<Timeline> {
-  const { timeZone } = options.of(req.payload)
+  const { timeZone, templates } = options.of(req.payload)
   const window = dayIn(day, timeZone)
   const teasers = await readTeasers(req, { pageId })
+  const labels = templates[template]?.slots ?? {}
+  const named = req.i18n.language === 'en' ? 'en' : 'de'
   const contents = teasers.flatMap(({ states: { confirmed, pending, targeting } }) => [
     confirmed,
     ...(pending ? [pending.content] : []),
@@ -117,7 +143,8 @@ export async function timelineOf(
     hours: Math.round((window.until - window.from) / 3_600_000),
     slots: teasers.map((teaser) => ({
       teaserId: teaser.id,
-      name: teaser.name,
+      // The page is named beside it, so only the slot distinguishes them.
+      name: labels[teaser.slot ?? '']?.label[named] ?? teaser.name,
       segments: segmentsOf(teaser, window, { found, language, timeZone, audience, screen }),
     })),
   }

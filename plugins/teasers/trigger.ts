@@ -4,7 +4,7 @@ export type Trigger = {
   /** What editors call it. */
   name: string
   slotType?: string | undefined
-  /** Whether the page is shown anew when the dialog closes after a save, a reset or a revert. */
+  /** Whether the page is shown again when the dialog closes after a save, a reset or a revert. */
   isReloading: boolean
   /** Offers no reset (`dr=1`). */
   isResetDisabled: boolean

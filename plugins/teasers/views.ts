@@ -1,4 +1,5 @@
 import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
+import { typesWith } from '@litfass/kit/content'
 import { databaseTime, executeSql, sql } from '@litfass/kit/database'
 import { audienceOf } from '@litfass/kit/identify'
 import { OtherMoment } from '@litfass/kit/pages'
@@ -9,7 +10,7 @@ import { formatAdminURL } from 'payload/shared'
 import { z } from 'zod'
 import { PAGES, TARGETING } from './constants.ts'
 import { findEntities } from './entities.ts'
-import type { StoredTeaser } from './moves.ts'
+import type { EditedTeaser, StoredTeaser } from './moves.ts'
 import { options } from './options.ts'
 import { type AsOthers, pageWhere, showableIn } from './pages.ts'
 import { addressOf } from './previews.ts'
@@ -34,7 +35,7 @@ export const languageOf = ({ i18n }: Pick<PayloadRequest, 'i18n'>): Language =>
   i18n.language === 'en' ? 'en' : 'de'
 
 /** Returns a teaser as staff edit it: the pending content, else the confirmed one. */
-export const editedView = ({ id, slotType, content, revision, safeMode }: StoredTeaser): TeaserView => ({
+export const editedView = ({ id, slotType, content, revision, safeMode }: EditedTeaser): TeaserView => ({
   id,
   slotType,
   ...content,
@@ -48,7 +49,7 @@ type Asked = { as?: Audience | undefined; at?: string | undefined; on?: Screen }
 /**
  * Returns teasers as the caller sees them. Staff get the content that they edit, or what an audience sees at a time, with all items.
  * Everybody else gets the teasers of pages that they see, with the item that each place shows now, and nothing about editors.
- * @throws LitfassError `forbidden` for a time or an audience that somebody else asks for
+ * @throws LitfassError `forbidden` for a time or an audience that someone else asks for
  */
 export async function seenViews(
   req: PayloadRequest,
@@ -108,7 +109,7 @@ async function activeViews(req: PayloadRequest, seen: readonly Seen[], now: numb
   return views.flat().sort((one, other) => one.id - other.id)
 }
 
-/** Adds to a teaser without content of its own what its slot shows, where its page does not draw that itself. */
+/** Adds the default content of its slot to a teaser without content, unless the page draws that itself. */
 export async function withDefault(
   req: PayloadRequest,
   { teaser, seen, asked }: { teaser: StoredTeaser; seen: TeaserView; asked: Asked },
@@ -171,7 +172,7 @@ export async function formOf(
   teaser: StoredTeaser,
   { mayReset }: { mayReset: boolean },
 ): Promise<TeaserForm> {
-  const { layouts, slotTypes, entities, timeZone, imagesCollection } = options.of(req.payload)
+  const { layouts, slotTypes, timeZone, imagesCollection } = options.of(req.payload)
   const language = languageOf(req)
   const { pageId, content, safeMode } = teaser
   const ofPage = pageId === null ? undefined : (await languagesOfPages(req, [pageId])).get(pageId)
@@ -197,7 +198,10 @@ export async function formOf(
           ]
         : []
     }),
-    entityTypes: Object.entries(entities).map(([type, { label }]) => ({ type, label: label[language] })),
+    entityTypes: typesWith(req.payload.config, 'teasers').map(({ type, labels }) => ({
+      type,
+      label: labels.one[language],
+    })),
     revision: teaser.revision,
     safeMode,
     usual: await usualContent(req, teaser),
@@ -212,7 +216,7 @@ export async function formOf(
   }
 }
 
-/** Names the targeting entries that show something else in a teaser now, to whom, and until when. */
+/** Lists the targeting entries that currently replace the content of a teaser, with their audiences and end times. */
 async function entriesNow(req: PayloadRequest, { states }: StoredTeaser): Promise<TeaserForm['entries']> {
   if (states.targeting.length === 0) return []
   const entries = entriesInForce(states.targeting, await databaseTime(req))

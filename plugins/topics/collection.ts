@@ -1,14 +1,17 @@
 import { accessBy, type CollectionExtension, fieldAccessBy, LitfassError, taskTexts } from '@litfass/kit'
+import { typesWith } from '@litfass/kit/content'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
-import { anyOf, approved, matching, nobody, staff } from '@litfass/kit/policies'
+import { allOf, anyOf, approved, matching, nobody, staff } from '@litfass/kit/policies'
 import { searchText, textKey, tidyText } from '@litfass/kit/search'
 import { forgetSlugs, keepSlug, slugField } from '@litfass/kit/slugs'
 import type {
+  CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
   CollectionSlug,
+  Config,
   Field,
   FieldHook,
   Payload,
@@ -18,14 +21,24 @@ import type {
   Where,
 } from 'payload'
 import { relationship } from 'payload/shared'
-import { options, type ResolvedTopicsOptions } from './options.ts'
-import { dropReferences, mergedInto } from './store.ts'
+import { options, type TopicsOptions } from './options.ts'
+import { dropReferences, mergedInto, notePublic, referrersOf } from './store.ts'
 import { texts } from './texts.ts'
 import { MAX_NAME, TOPIC_STATES } from './topics.ts'
 
 const access = accessBy({
   create: approved,
-  read: anyOf(staff, matching('not disabled', { state: { not_equals: 'disabled' } })),
+  // Those who write choose tags of others, and see their own before anyone else does.
+  read: anyOf(
+    staff,
+    allOf(approved, matching('not disabled', { state: { not_equals: 'disabled' } })),
+    matching('an enabled topic, or a tag that a published document has had', {
+      or: [
+        { state: { equals: 'enabled' } },
+        { and: [{ state: { equals: 'tag' } }, { wasPublic: { equals: true } }] },
+      ],
+    }),
+  ),
   update: staff,
   delete: staff,
 })
@@ -82,7 +95,7 @@ function topicFields(collection: CollectionSlug): Field[] {
     },
     {
       name: 'state',
-      // Required in the database alone, so that GraphQL does not ask those for it who may not set it.
+      // Required only in the database, so that GraphQL does not require it from users who may not set it.
       type: 'select',
       index: true,
       // A topic has its place on the site: staff choose that, it never comes about by the way.
@@ -97,6 +110,8 @@ function topicFields(collection: CollectionSlug): Field[] {
     { ...derived, name: 'nameKey', unique: true },
     /** The text in which suggestions are searched. */
     { ...derived, name: 'search' },
+    /** Whether a published document has had it. What has been public once is no secret any more. */
+    { ...derived, type: 'checkbox', name: 'wasPublic', defaultValue: false },
     {
       name: 'mergedInto',
       type: 'relationship',
@@ -108,7 +123,7 @@ function topicFields(collection: CollectionSlug): Field[] {
   ]
 }
 
-/** PostgreSQL indexes no more; names of eighty characters reach it with piles of marks alone. */
+/** The limit of an index in PostgreSQL; names of eighty characters reach it only with stacked combining marks. */
 const MAX_KEY_BYTES = 2600
 
 /** Derives the searched forms of a name, and refuses one that another topic has. */
@@ -143,6 +158,30 @@ export const topicalFields = (collection: CollectionSlug): Field[] => [
   choiceField(collection, { name: 'topics', shown: { state: { equals: 'enabled' } } }),
   choiceField(collection, { name: 'tags', shown: { state: { not_equals: 'disabled' } } }),
 ]
+
+/** Notes that readers see the tags of a document, as soon as it is published. */
+export const showTags: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  await notePublic(req, { collection: collection.slug, id: Number(doc.id) })
+}
+
+/** The place of topics among the columns of a list: behind the title, a picture and the author. */
+const COLUMN = 3
+
+/** Shows topics in the lists of all that has them, where the collection names its columns. */
+export function showInLists(config: Config): Config {
+  const types = typesWith(config, 'topics')
+  const hasTopics = (slug: string) => types.some(({ collection }) => collection === slug)
+  return {
+    ...config,
+    ...(config.collections && {
+      collections: config.collections.map((one) => {
+        const columns = one.admin?.defaultColumns
+        if (!columns || columns.includes('topics') || !hasTopics(one.slug)) return one
+        return { ...one, admin: { ...one.admin, defaultColumns: columns.toSpliced(COLUMN, 0, 'topics') } }
+      }),
+    }),
+  }
+}
 
 /**
  * A field of several topics. What is `shown` to choose from is for the form alone: a document keeps a topic that has been
@@ -193,15 +232,13 @@ async function withoutMerged(
 }
 
 /** Does the same in collections that refer to topics in fields of their own. Plugins that come later have added them by now. */
-export function followMergesInReferrers(
-  payload: Payload,
-  { collection, content, referrers }: ResolvedTopicsOptions,
-): void {
-  for (const { config } of Object.values(payload.collections)) {
-    const own = referrers.find((one) => one.collection === config.slug)
-    if (!own || content.some((one) => one.collection === config.slug)) continue
+export function followMergesInReferrers(payload: Payload, { collection }: TopicsOptions): void {
+  const types = typesWith(payload.config, 'topics')
+  for (const one of referrersOf(payload, collection)) {
+    const config = payload.collections[one.collection]?.config
+    if (!config || types.some((type) => type.collection === one.collection)) continue
     // First, so that hooks that keep or compare values see the topics that are stored.
-    config.hooks.beforeChange = [followMergesIn(collection, own.fields), ...config.hooks.beforeChange]
+    config.hooks.beforeChange = [followMergesIn(collection, one.fields), ...config.hooks.beforeChange]
   }
 }
 

@@ -1,9 +1,9 @@
-import { type Handler, LitfassError } from '@litfass/kit'
+import { type Handler, LitfassError, requireSeenState } from '@litfass/kit'
 import { inTransaction } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
-import { handOnSlugs } from '@litfass/kit/slugs'
+import { transferSlugs } from '@litfass/kit/slugs'
 import type { PayloadRequest } from 'payload'
-import type { ResolvedTopicsOptions } from './options.ts'
+import type { TopicsOptions } from './options.ts'
 import type * as routes from './routes.ts'
 import {
   enabledTopics,
@@ -17,34 +17,33 @@ import { texts } from './texts.ts'
 import { nextState, type TopicState } from './topics.ts'
 
 /** Answers `tagsuggestions`. */
-export const suggestTags: Handler<typeof routes.tagSuggestions, ResolvedTopicsOptions> = async ({
-  req,
-  body,
-}) => ({ suggestions: await findSuggestions(req, { ...body, states: ['tag', 'enabled'], hasSimilar: true }) })
+export const suggestTags: Handler<typeof routes.tagSuggestions, TopicsOptions> = async ({ req, body }) => ({
+  suggestions: await findSuggestions(req, { ...body, states: ['tag', 'enabled'], hasSimilar: true }),
+})
 
 /** Answers `topicsuggestions`. */
-export const suggestTopics: Handler<typeof routes.topicSuggestions, ResolvedTopicsOptions> = async ({
+export const suggestTopics: Handler<typeof routes.topicSuggestions, TopicsOptions> = async ({
   req,
   body,
 }) => ({ suggestions: await findSuggestions(req, { ...body, states: ['enabled'] }) })
 
 /** Answers `contenttagsuggestions`. */
-export const suggestContentTags: Handler<
-  typeof routes.contentTagSuggestions,
-  ResolvedTopicsOptions
-> = async ({ req, body }) => {
+export const suggestContentTags: Handler<typeof routes.contentTagSuggestions, TopicsOptions> = async ({
+  req,
+  body,
+}) => {
   const search = { ...body, states: ['tag', 'enabled'], isInUse: true } as const
   return { suggestions: await findSuggestions(req, search) }
 }
 
 /** Answers `GET /tag/pub-api/topic`. */
-export const listTopics: Handler<typeof routes.publicTopics, ResolvedTopicsOptions> = async ({ req }) => ({
+export const listTopics: Handler<typeof routes.publicTopics, TopicsOptions> = async ({ req }) => ({
   topics: await enabledTopics(req),
 })
 
 async function lockedTopic(
   req: PayloadRequest,
-  { collection }: ResolvedTopicsOptions,
+  { collection }: TopicsOptions,
   id: number,
 ): Promise<TopicState> {
   const state = await lockTopic(req, collection, id)
@@ -55,7 +54,7 @@ async function lockedTopic(
 /** Saves a topic with the caller's rights and everything that its collection does at a save. */
 async function save(
   req: PayloadRequest,
-  { collection }: ResolvedTopicsOptions,
+  { collection }: TopicsOptions,
   id: number,
   data: { state: TopicState } | { deletedAt: string },
 ): Promise<void> {
@@ -71,14 +70,16 @@ async function save(
 }
 
 /** Puts a topic into the trash; the moment is the database's, whatever stands here. */
-const trash = (req: PayloadRequest, options: ResolvedTopicsOptions, id: number) =>
+const trash = (req: PayloadRequest, options: TopicsOptions, id: number) =>
   save(req, options, id, { deletedAt: new Date().toISOString() })
 
 /** Answers `topic/enable` and `topic/disable`. */
-export const move: Handler<typeof routes.moveTopic, ResolvedTopicsOptions> = ({ req, params, options }) =>
+export const move: Handler<typeof routes.moveTopic, TopicsOptions> = ({ req, params, body, options }) =>
   inTransaction(req, async () => {
     const { id, action } = params
-    const state = nextState(await lockedTopic(req, options, id), action)
+    const before = await lockedTopic(req, options, id)
+    await requireSeenState(req, { from: body.from, state: before, detail: 'topic.state' })
+    const state = nextState(before, action)
     if (state !== 'enabled' && state !== 'disabled')
       throw new LitfassError('conflict', {
         detail: 'topic.unchanged',
@@ -89,12 +90,7 @@ export const move: Handler<typeof routes.moveTopic, ResolvedTopicsOptions> = ({ 
   })
 
 /** Answers `topic/delete`. */
-export const remove: Handler<typeof routes.deleteTopic, ResolvedTopicsOptions> = ({
-  req,
-  params,
-  body,
-  options,
-}) =>
+export const remove: Handler<typeof routes.deleteTopic, TopicsOptions> = ({ req, params, body, options }) =>
   inTransaction(req, async () => {
     const { id } = params
     await lockedTopic(req, options, id)
@@ -112,19 +108,14 @@ export const remove: Handler<typeof routes.deleteTopic, ResolvedTopicsOptions> =
   })
 
 /** Answers `topicusage`. */
-export const readUsage: Handler<typeof routes.topicUsage, ResolvedTopicsOptions> = async ({
+export const readUsage: Handler<typeof routes.topicUsage, TopicsOptions> = async ({
   req,
   body,
   options,
 }) => ({ topics: await topicUsages(req, options, body.ids) })
 
 /** Answers `topic/merge`. */
-export const merge: Handler<typeof routes.mergeTopic, ResolvedTopicsOptions> = ({
-  req,
-  params,
-  body,
-  options,
-}) =>
+export const merge: Handler<typeof routes.mergeTopic, TopicsOptions> = ({ req, params, body, options }) =>
   inTransaction(req, async () => {
     const [from, into] = [params.id, body.into]
     if (from === into)
@@ -132,7 +123,7 @@ export const merge: Handler<typeof routes.mergeTopic, ResolvedTopicsOptions> = (
     // In the order of their ids: two merges that meet wait for each other, and never for ever.
     for (const id of [from, into].sort((one, other) => one - other)) await lockedTopic(req, options, id)
     const moved = await moveReferences(req, options, { from, into })
-    await handOnSlugs(req, { collection: options.collection, from, to: into })
+    await transferSlugs(req, { collection: options.collection, from, to: into })
     await markMerged(req, options.collection, { from, into })
     await trash(req, options, from)
     for (const [collection, ids] of moved) if (ids.length > 0) await publishChanges(req, collection, ids)

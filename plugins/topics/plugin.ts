@@ -1,6 +1,13 @@
 import { definePlugin, handle } from '@litfass/kit'
+import { contentFeature } from '@litfass/kit/content'
 import { slugTexts } from '@litfass/kit/slugs'
-import { followMergesInReferrers, topicalFields, topicExtension } from './collection.ts'
+import {
+  followMergesInReferrers,
+  showInLists,
+  showTags,
+  topicalFields,
+  topicExtension,
+} from './collection.ts'
 import {
   listTopics,
   merge,
@@ -11,7 +18,7 @@ import {
   suggestTags,
   suggestTopics,
 } from './endpoints.ts'
-import { options } from './options.ts'
+import { options, type TopicsOptions } from './options.ts'
 import {
   contentTagSuggestions,
   deleteTopic,
@@ -22,16 +29,23 @@ import {
   topicSuggestions,
   topicUsage,
 } from './routes.ts'
+import { noteScheduled } from './store.ts'
 import { texts } from './texts.ts'
 
 /** Adds topics and tags, and the fields by which content refers to them (design section 9, decision 0035). */
 export const topics = definePlugin({
   options,
   texts: [texts, slugTexts],
-  extend: ({ collection, content }) => ({
-    [collection]: topicExtension(collection),
-    ...Object.fromEntries(content.map((one) => [one.collection, { fields: topicalFields(collection) }])),
-  }),
+  extend: ({ collection }) => ({ [collection]: topicExtension(collection) }),
+  content: [
+    contentFeature({
+      name: 'topics',
+      extend: (_, { collection }: TopicsOptions) => ({
+        fields: topicalFields(collection),
+        hooks: { afterChange: [showTags] },
+      }),
+    }),
+  ],
   database: ({ collection }) => ({
     searched: { [collection]: ['search'] },
     required: { [collection]: ['name', 'state', 'slug', 'nameKey', 'search'] },
@@ -46,6 +60,11 @@ export const topics = definePlugin({
     handle(mergeTopic, merge),
     handle(moveTopic, move),
   ],
+  jobs: {
+    // What is scheduled is published by the clock, without a save.
+    'topics:public': { run: (_, { payload }) => noteScheduled(payload), cron: '* * * * *' },
+  },
   collectionNames: ({ collection }) => ({ topics: collection }),
+  configure: showInLists,
   onInit: followMergesInReferrers,
 })

@@ -2,7 +2,7 @@ import { approved, everyone, staff } from '@litfass/kit/policies'
 import { atMost, defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { texts } from './texts.ts'
-import { MAX_NAME, TOPIC_MOVES } from './topics.ts'
+import { MAX_NAME, TOPIC_MOVES, TOPIC_STATES } from './topics.ts'
 
 const typed = z.strictObject({
   text: z.string().trim().min(1, texts.key('textMissing')).check(atMost(MAX_NAME)),
@@ -15,13 +15,13 @@ const suggestions = z.object({
     z.object({
       id: z.number(),
       name: z.string(),
-      /** Documents that everybody sees. */
+      /** Documents that everyone sees. */
       count: z.number().int(),
     }),
   ),
 })
 
-/** While somebody types, a request for each letter. */
+/** While someone types, a request for each letter. */
 const typing = { points: 300, seconds: 60 }
 
 /** `POST /tag/ajax/tagsuggestions`: tags and topics whose name holds a text (spec platform 7, design section 9). */
@@ -50,7 +50,7 @@ export const topicSuggestions = defineRoute({
   limit: typing,
 })
 
-/** `POST /tag/ajax/contenttagsuggestions`: tags that something public carries, for everybody's search. */
+/** `POST /tag/ajax/contenttagsuggestions`: tags that something public carries, for everyone's search. */
 export const contentTagSuggestions = defineRoute({
   name: 'ggm_tag_ajax_content_tag_suggestions',
   method: 'POST',
@@ -77,7 +77,7 @@ export const publicTopics = defineRoute({
         name: z.string(),
         slug: z.string(),
         description: z.string(),
-        /** Documents that everybody sees. */
+        /** Documents that everyone sees. */
         count: z.number().int(),
       }),
     ),
@@ -93,6 +93,10 @@ export const moveTopic = defineRoute({
   summary: 'Enables or disables a topic; enabling a tag makes it a topic',
   who: staff,
   params: z.object({ action: z.enum(TOPIC_MOVES), id: rowId }),
+  body: z.strictObject({
+    /** The state that is decided on: another one is answered 409. */
+    from: z.enum(TOPIC_STATES).optional(),
+  }),
   reply: z.object({ id: z.number(), state: z.enum(['enabled', 'disabled']) }),
   formats: ['json'],
   limit: { points: 120, seconds: 60 },

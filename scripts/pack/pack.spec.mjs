@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../root.mjs'
 import { publishedTypes } from './buildPackages.mjs'
 import { checkPackage } from './checkPackage.mjs'
+import { fileNameFaults } from './fileNames.mjs'
 import { parsePage, readFirstPicture } from './firstPicture.mjs'
 import { publishedManifest } from './manifest.mjs'
 import { outwardLinks, withInwardLinks } from './readmeLinks.mjs'
@@ -107,5 +108,44 @@ describe('a built package', () => {
       'dist/index.js': "import { z } from 'zod'\nexport * from './one.js'",
     })
     await expect(checkPackage(folder)).rejects.toThrow(/zod[\s\S]*one\.js[\s\S]*gone\.js/)
+  })
+
+  it('is refused where two of its files are one on another system', async () => {
+    const folder = await packageOf({
+      'package.json': manifest(),
+      'dist/index.js': '',
+      'dist/Index.js': '',
+    })
+    await expect(checkPackage(folder)).rejects.toThrow('are one file on macOS and Windows')
+  })
+})
+
+describe('the name of a file', () => {
+  it.each([
+    [['panel/EntryQueue.tsx', 'panel/entryQueue.ts']],
+    [['panel/Queue/a.css', 'panel/queue/b.css']],
+    [['panel/queue.ts', 'panel/queue.tsx']],
+    [['K\u00e4se.md', 'Ka\u0308se.md']],
+  ])('is one with another: %j', (paths) => {
+    expect(fileNameFaults(paths)).toEqual([expect.stringContaining('are one file')])
+  })
+
+  it.each(['con.ts', 'docs/NUL', 'docs/com1.md', 'a:b.md', 'what?.md', 'docs./a.md', 'a ', 'a\tb', 'a\\b'])(
+    'is none on Windows: %j',
+    (path) => {
+      expect(fileNameFaults([path])).toEqual([`${path} is no name on Windows.`])
+    },
+  )
+
+  it('is any other', () => {
+    const paths = [
+      'console.ts',
+      'panel/queue.ts',
+      'panel/queue.d.ts',
+      'queue.ts',
+      '[slug]/page.tsx',
+      '.npmrc',
+    ]
+    expect(fileNameFaults(paths)).toEqual([])
   })
 })

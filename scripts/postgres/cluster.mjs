@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readJson, writeJson } from '../process/sharedFiles.mjs'
 import { postgresCommand } from './programs.mjs'
 
-// Words are told apart by the system's character types, so a real UTF-8 locale comes first. Order and case
+// Word boundaries depend on the system's character types, so a real UTF-8 locale comes first. Order and case
 // come from PostgreSQL itself and are the same on every machine.
 const locales = ['C.UTF-8', 'en_US.UTF-8', 'C']
 const access = 'host all all 127.0.0.1/32 scram-sha-256\n'

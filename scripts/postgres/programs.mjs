@@ -20,7 +20,7 @@ import { root } from '../root.mjs'
 
 /**
  * Returns the account to run PostgreSQL as, since it refuses to run as root. Started by root, that is the owner of
- * existing data, else `postgres` or `nobody`; started by another user, that user (`undefined`).
+ * existing data, else `postgres` or `no one`; started by another user, that user (`undefined`).
  * @returns {Account | undefined}
  */
 export function postgresAccount(dataDirectory) {
@@ -33,7 +33,7 @@ export function postgresAccount(dataDirectory) {
   return account
 }
 
-/** The first of `postgres` and `nobody` in a passwd file. */
+/** The first of `postgres` and `no one` in a passwd file. */
 export function findAccount(passwd) {
   const rows = passwd.split('\n').map((line) => line.split(':'))
   const row = ['postgres', 'nobody'].map((name) => rows.find(([found]) => found === name)).find(Boolean)

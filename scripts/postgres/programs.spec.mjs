@@ -9,7 +9,7 @@ it('runs the database as postgres where there is such a user', () => {
   expect(findAccount([root, nobody, postgres].join('\n'))).toEqual({ uid: 105, gid: 111 })
 })
 
-it('takes nobody otherwise', () => {
+it('falls back to the user nobody', () => {
   expect(findAccount([root, nobody, ''].join('\n'))).toEqual({ uid: 65534, gid: 65533 })
 })
 

@@ -27,7 +27,7 @@ export async function startServer(cluster, { port, settings = {}, log }) {
   }
 }
 
-/** A port that was taken meanwhile, or what a server killed a moment ago has not let go of yet. */
+/** A port that was taken in the meantime, or resources that a killed server has not released yet. */
 function isPassing(problem, port) {
   if (/could not bind|could not create any TCP/.test(problem)) return port === undefined
   return /shared memory block .* still in use|lock file "postmaster.pid" already exists/.test(problem)

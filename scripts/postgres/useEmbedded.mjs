@@ -68,7 +68,7 @@ async function enter(cluster, place) {
   return { server, access }
 }
 
-/** Creates cluster and passwords. The passwords are written first: nobody could sign in to the cluster without them. */
+/** Creates cluster and passwords. The passwords are written first: no one could sign in to the cluster without them. */
 function prepare(cluster, place) {
   const known = readAccess(place.access)
   if (known && existsSync(cluster.directory)) return known

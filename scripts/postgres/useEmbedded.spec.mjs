@@ -36,7 +36,7 @@ const inAnotherProcess = (code) =>
     folder,
   ])
 
-it('keeps what was written over a restart, and listens to nobody without the password', async () => {
+it('keeps its data over a restart, and refuses connections without the password', async () => {
   const first = await useEmbedded(folder)
   await ask(first.url, 'create table pillar as select 3 as height')
   await expect(ask(first.url.replace(/:[0-9a-f]{10}/, ':'), 'select 1')).rejects.toThrow('password')

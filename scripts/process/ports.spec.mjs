@@ -16,7 +16,7 @@ it.each(['127.0.0.1', '0.0.0.0', undefined])('passes over a port that is taken o
   expect(await findFreePort({ port, host: '127.0.0.1' })).toBeGreaterThan(port)
 })
 
-it('gives the wanted port when nobody has it', async () => {
+it('returns the requested port if it is free', async () => {
   server = undefined
   const port = await anyFreePort()
   expect(await findFreePort({ port, host: '127.0.0.1' })).toBe(port)

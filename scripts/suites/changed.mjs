@@ -10,7 +10,7 @@ const deep = Object.keys(deepSuites)
 const shallow = stepNames.filter((name) => !checks.includes(name) && !deep.includes(name))
 /** Shallow suites that start the whole site, in this process or as servers. */
 const onSite = ['int', 'contract', 'attack', 'e2e']
-const inSuites = '(components|int|contract|attack|e2e|pipeline|models|servers|fuzz|faults)'
+const inSuites = '(components|int|contract|attack|e2e|pipeline|models|servers|fuzz|faults|journeys)'
 
 /**
  * Which tests a change of a file can touch, the first line that matches: steps, and the part of the path that narrows

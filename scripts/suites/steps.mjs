@@ -39,8 +39,8 @@ const runLimitMs = 60 * minute
 /** Suites that run beside each other: both spend a good part of their time waiting. */
 const besideEachOther = ['faults', 'e2e']
 
-/** Suites that come last: they open every page, install and build a project, or decode huge pictures, and want the machine. */
-const atLast = ['pages', 'packages', 'corpus']
+/** Suites that come last: they open page after page, install and build a project, or decode huge pictures, and want the machine. */
+const atLast = ['pages', 'journeys', 'packages', 'corpus']
 
 /**
  * Runs the chosen steps, whatever the earlier ones report: the checks, and then the build if a later step needs it,

@@ -39,6 +39,10 @@ export const deepSuites = {
     about: 'every page of the site: accessible, nothing moves, nothing is stored, few scripts',
     exercises: 'site',
   },
+  journeys: {
+    about: 'a day of each kind of person on the built site, from the first click to the last',
+    exercises: 'site',
+  },
   packages: {
     about: "the packed plugins in a stranger's project",
     exercises: 'site',
@@ -54,10 +58,10 @@ export const stepNames = [...checks, ...shallow, ...Object.keys(deepSuites)]
 export const together = ['int', 'contract', 'attack', 'pipeline', 'models', 'servers', 'fuzz']
 
 /** The suites that start the real web server. */
-export const onSite = ['contract', 'attack', 'e2e', 'servers', 'fuzz', 'faults', 'pages']
+export const onSite = ['contract', 'attack', 'e2e', 'servers', 'fuzz', 'faults', 'pages', 'journeys']
 
 /** The suites that open pages in a browser. */
-export const inBrowser = ['components', 'e2e', 'pages', 'packages']
+export const inBrowser = ['components', 'e2e', 'pages', 'journeys', 'packages']
 
 /** Returns the suite a test file belongs to, by its path from the root. */
 export function suiteOf(path) {

@@ -68,7 +68,7 @@ it.each([
   'throw failed',
   'Promise.reject(failed)',
   "process.on('unhandledRejection', (error) => { throw error }); Promise.reject(failed)",
-])('an error that nobody caught (%s) ends the process with one line of the log, without values', (fault) => {
+])('an uncaught error (%s) ends the process with one line of the log, without values', (fault) => {
   const { status, stdout, stderr } = run(fault)
   expect(status).toBe(1)
   expect(JSON.parse(stdout)).toMatchObject({

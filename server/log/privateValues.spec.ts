@@ -49,7 +49,7 @@ const LOGS: Record<string, () => Lines> = {
 afterEach(() => vi.restoreAllMocks())
 
 for (const [name, open] of Object.entries(LOGS)) {
-  it.each(ERRORS)(`${name} tells of %s without what somebody has entered`, (_, err) => {
+  it.each(ERRORS)(`${name} logs %s without user input`, (_, err) => {
     const log = open()
     for (const entry of [{ err, msg: 'GET / failed' }, { err }, { error: err, msg: err.message }])
       tell(log, entry)
@@ -79,7 +79,7 @@ it.each(ERRORS)('Payload’s log tells of %s alone, and in words', (_, err) => {
   expectNoValues(log.lines())
 })
 
-it.each(ERRORS)('the console tells of %s without what somebody has entered', (_, err) => {
+it.each(ERRORS)('the console logs %s without user input', (_, err) => {
   const { log, lines } = recorded('json')
   for (const method of ['error', 'warn', 'info', 'log'] as const) vi.spyOn(console, method)
   captureConsole(log)
@@ -91,7 +91,7 @@ it.each(ERRORS)('the console tells of %s without what somebody has entered', (_,
   expectNoValues(lines())
 })
 
-it('keeps the code of the database and the constraint, for whoever searches the log', () => {
+it('keeps the error code of the database and the constraint for searches in the log', () => {
   const { log, lines } = recorded('json')
   log.error({ msg: 'failed', err: new DrizzleQueryError(QUERY, [MAIL], notUnique) })
   expect(JSON.parse(lines())).toMatchObject({

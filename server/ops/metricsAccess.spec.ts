@@ -28,19 +28,19 @@ describe('without a token', () => {
     ['x-real-ip', '203.0.113.7'],
     ['via', '1.1 proxy'],
     ['host', 'litfass.example'],
-  ])('nobody may by way of a proxy on this machine, as %s tells', (name, value) => {
+  ])('refuses requests through a proxy on this machine, recognized by %s', (name, value) => {
     expect(mayReadMetrics({ ...local, headers: { ...local.headers, [name]: value } })).toBe(false)
   })
 })
 
-describe('without a token, by way of a proxy that asks for 127.0.0.1 and says for nobody,', () => {
+describe('without a token, through a proxy that requests 127.0.0.1 without forwarding headers,', () => {
   it.each(['https://litfass.example', 'https://localhost.litfass.example', 'http://192.168.0.2:3000'])(
-    'nobody may where the site is known as %s',
+    'callers are refused if the address of the site is %s',
     (siteUrl) => expect(mayReadMetrics({ ...local, siteUrl })).toBe(false),
   )
 
   it.each(['0.0.0.0', '::', '192.168.0.2', 'litfass.example'])(
-    'nobody may where the process listens on %s',
+    'callers are refused if the process listens on %s',
     (host) => expect(mayReadMetrics({ ...local, host })).toBe(false),
   )
 
@@ -61,7 +61,7 @@ describe('with a token', () => {
       token,
     })
 
-  it('whoever shows it may ask, from anywhere', () => {
+  it('allows callers with the token from anywhere', () => {
     expect(ask(`Bearer ${token}`)).toBe(true)
   })
 
@@ -73,9 +73,9 @@ describe('with a token', () => {
     `Bearer ${token}x`,
     `Bearer ${token.slice(1)}`,
     `Basic ${token}`,
-  ])('whoever says %j may not', (authorization) => expect(ask(authorization)).toBe(false))
+  ])('refuses the authorization %j', (authorization) => expect(ask(authorization)).toBe(false))
 
-  it('nobody may without it, on this machine neither', () => {
+  it('refuses callers without it, even on this machine', () => {
     expect(mayReadMetrics({ ...local, token })).toBe(false)
   })
 })

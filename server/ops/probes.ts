@@ -47,7 +47,7 @@ async function sendMetrics(response: ServerResponse): Promise<void> {
 
 function send(response: ServerResponse, status: number, body: string, type = 'text/plain; charset=utf-8') {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' })
-  // Node leaves out the body of an answer to HEAD by itself.
+  // Node omits the body of an answer to HEAD.
   response.end(body)
 }
 
@@ -118,5 +118,5 @@ export function serveProbes({ host, port, log, answerProbe }: Probes): void {
 export function watchService(pool: Pick<Pool, 'query'>): void {
   watchProcess()
   watchQueue(pool)
-  watchPictures({ pool, collection: 'images' })
+  watchPictures({ pool, table: 'images' })
 }

@@ -29,7 +29,7 @@ export async function makeDemoAccounts(payload: Payload, { dataDir, host }: Envi
   const signIns = people.map(({ email, password, role, state }) => ({ email, password, role, state }))
   await writeFile(join(dataDir, 'demo-accounts.json'), JSON.stringify(signIns, null, 2), { mode: 0o600 })
   for (const data of people) {
-    // Privileged: nobody is there yet who could be asked.
+    // Privileged: no one is there yet who could be asked.
     await payload.create({ collection: 'accounts', data, depth: 0, overrideAccess: true })
   }
 }

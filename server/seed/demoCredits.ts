@@ -3,7 +3,7 @@ import { createLocalReq, type Payload, type TypedUser } from 'payload'
 import type { CreditPackage } from '../../payload-types.ts'
 import { accountByEmail } from './demoAccounts.ts'
 
-/** Whom the demo's credits are bought from: nobody real, and an account that takes no money. */
+/** Whom the demo's credits are bought from: no one real, and an account that takes no money. */
 const SELLER = {
   name: 'Litfass-Vorführung',
   street: 'Musterstraße 1',
@@ -55,7 +55,7 @@ const ORDERS = [
 export async function addDemoCredits(payload: Payload): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'credit-packages', overrideAccess: true })
   if (totalDocs > 0) return
-  // Privileged: nobody is signed in while the demo is made.
+  // Privileged: no one is signed in while the demo is made.
   await payload.updateGlobal({
     slug: 'credit-settings',
     data: {

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** Fills in who publishes the demo: nobody real. */
+/** Fills in who publishes the demo: no one real. */
 export async function fillDemoInformation(payload: Payload): Promise<void> {
   await payload.updateGlobal({
     slug: 'site-information',
@@ -15,7 +15,7 @@ export async function fillDemoInformation(payload: Payload): Promise<void> {
       vatId: 'DE000000000',
     },
     depth: 0,
-    // Privileged: nobody is signed in while the demo is made.
+    // Privileged: no one is signed in while the demo is made.
     overrideAccess: true,
   })
 }

@@ -40,7 +40,7 @@ export const demoLandingPages: readonly DemoLandingPage[] = [
   },
 ]
 
-/** Adds the landing pages of the demo; those an earlier start has added are left alone, as are those without a topic. */
+/** Adds the landing pages of the demo; skips those that an earlier start has added, and those without a topic. */
 export async function addDemoLandingPages(payload: Payload, user: TypedUser): Promise<void> {
   const pictures = await pictureIdsByName(payload)
   for (const { title, intro, language, picture, types = [], topics } of demoLandingPages) {

@@ -1,9 +1,9 @@
+import { contentType } from '@litfass/kit/content'
 import type { Item } from '@litfass/teasers'
-import type { CollectionSlug, Payload, TypedUser } from 'payload'
-import { teaserSettings } from '../../config/teaserSettings.ts'
+import type { Payload, TypedUser } from 'payload'
 
 /** A document of the demo, by a field that names it. */
-type Named = { type: keyof typeof teaserSettings.entities; field: 'slug' | 'title'; value: string }
+type Named = { type: string; field: 'slug' | 'title'; value: string }
 
 type DemoPage = {
   title: string
@@ -52,7 +52,7 @@ export const demoPages: readonly DemoPage[] = [
   },
 ]
 
-/** Adds the pages of the demo with what stands in their slots; those that are there stay as they are. */
+/** Adds the pages of the demo with the content of their slots. Existing pages stay unchanged. */
 export async function addDemoPages(payload: Payload, user: TypedUser): Promise<void> {
   for (const page of demoPages) if (!(await exists(payload, page))) await addDemoPage(payload, user, page)
 }
@@ -75,7 +75,7 @@ async function addDemoPage(payload: Payload, user: TypedUser, { slots, ...data }
     depth: 0,
     overrideAccess: false,
   })
-  // Privileged: the demo says what stands in its slots, which nobody has to confirm.
+  // Privileged: no one has to confirm the content of the demo.
   const { docs: teasers } = await payload.find({
     collection: 'teasers',
     where: { page: { equals: id } },
@@ -99,7 +99,7 @@ async function addDemoPage(payload: Payload, user: TypedUser, { slots, ...data }
 
 /** @returns nothing for what is not there, as in a demo of the user's own photographs */
 async function itemOf(payload: Payload, { type, field, value }: Named): Promise<Item | undefined> {
-  const collection: CollectionSlug | undefined = teaserSettings.entities[type]?.collection
+  const collection = contentType(payload, type)?.collection
   if (!collection) return undefined
   // Privileged: the seed looks at its own work.
   const { docs } = await payload.find({

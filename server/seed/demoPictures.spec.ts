@@ -39,7 +39,7 @@ describe('the demo pictures', () => {
     expect(packet).toMatch(/<dc:rights>.*<rdf:li[^>]*>[^<]{5,}</s)
   })
 
-  it('each say in words of their own what is to be seen, in a sentence', () => {
+  it('each describe their picture independently, in a sentence', () => {
     for (const { alt } of demoPictures) expect(alt).toMatch(/^\p{Lu}.{20,200}\.$/u)
     expect(new Set(demoPictures.map(({ alt }) => alt)).size).toBe(demoPictures.length)
   })

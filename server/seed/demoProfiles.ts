@@ -14,7 +14,7 @@ type Part = { fileName: string; copyright: string; left: number; top: number; wi
 type DemoProfile = {
   email: string
   audience: 'everybody' | 'members'
-  /** As somebody types it. */
+  /** As someone types it. */
   biography: string
   avatar: Part
   wallpaper?: Part

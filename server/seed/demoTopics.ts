@@ -102,7 +102,7 @@ export const demoTopics: readonly DemoTopic[] = [
   },
 ]
 
-/** Adds the topics and tags of the demo with what is about them; those an earlier start has added are left alone. */
+/** Adds the topics and tags of the demo with what is about them; skips those that an earlier start has added. */
 export async function addDemoTopics(payload: Payload, user: TypedUser): Promise<void> {
   const pictures = await pictureIdsByName(payload)
   for (const { name, description, state, ...content } of demoTopics) {

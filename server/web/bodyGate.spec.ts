@@ -17,7 +17,7 @@ afterEach(() => {
   servers.clear()
 })
 
-/** Opens a gate that believes whoever says which account they are. */
+/** Opens a gate that trusts the account that a caller names. */
 async function openGate(options: Given) {
   const identify = async (headers: Headers) => Number(headers.get('x-account') ?? 0) || undefined
   const enter = createBodyGate({ identify, ...options })
@@ -121,7 +121,7 @@ describe('the gate for bodies', () => {
     await until(() => inside.length === 1)
     stop.abort()
     await Promise.allSettled(sent)
-    // The waiting one may get its turn before anybody notices that it is gone.
+    // The waiting one may get its turn before anyone notices that it is gone.
     const answering = setInterval(() => inside.splice(0).forEach(answer), 10)
     expect((await send(10)).status).toBe(200)
     clearInterval(answering)
@@ -140,7 +140,7 @@ describe('the gate for bodies', () => {
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it('keeps nobody waiting who sends nothing, or only a little', async () => {
+  it('never queues callers who send nothing, or only a little', async () => {
     const { inside, send, url } = await openGate({ accounts: one })
     void send(10).catch(() => undefined)
     await until(() => inside.length === 1)
@@ -164,7 +164,7 @@ describe('the gate for bodies', () => {
 })
 
 describe('strangers', () => {
-  it('have a share of their own: a hundred slow ones keep nobody waiting who has signed in', async () => {
+  it('have a separate share: a hundred slow ones never delay signed-in callers', async () => {
     const forEver = 3_600_000
     const pace = { slowest: 1, stallMs: forEver, totalMs: forEver }
     const { begin, inside, untilArrived, send, sendAs } = await openGate({

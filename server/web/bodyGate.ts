@@ -4,7 +4,7 @@ import { refuse } from './refusals.ts'
 import { announcedBytes, type BodyPace, endSlowBody, isForm, isStreamedUpload } from './requestBodies.ts'
 
 export type GateOptions = {
-  /** Total bytes of bodies admitted at once; Next may hold all of them in memory. */
+  /** Total bytes of concurrently admitted bodies; Next may hold all of them in memory. */
   totalBytes: number
   /** The same for one sender. */
   senderBytes: number
@@ -24,7 +24,7 @@ const ACCOUNTS: GateOptions = {
   pace: { slowest: 8_000, stallMs: 20_000, totalMs: 15 * 60_000 },
 }
 
-/** For everybody else, who can upload nothing: room for two forms of Payload's own, one for each network. */
+/** For everyone else, who can upload nothing: room for two forms of Payload's own, one for each network. */
 const STRANGERS: GateOptions = {
   totalBytes: 64_000_000,
   senderBytes: 32_000_000,
@@ -59,7 +59,7 @@ type BodyGateOptions = {
 
 /**
  * Admits as many bodies as memory allows, of every route. Who sends one is known before any of it is read, and strangers
- * have a small share of their own: however many connections they open, and however slowly they send, nobody who has signed
+ * have a small share of their own: however many connections they open, and however slowly they send, no one who has signed
  * in waits for them.
  * @returns a function that resolves to true once a request may proceed, and to false when it was answered
  */
@@ -145,7 +145,7 @@ function createGate({ totalBytes, senderBytes, waiting: mostWaiting, patienceMs,
   }
 }
 
-/** Payload buffers a form and holds a database connection while it stores the file: at most six at once. */
+/** Payload buffers a form and holds a database connection while it stores the file: at most six concurrently. */
 function bytesOf(request: IncomingMessage): number {
   if (isForm(request) && !isStreamedUpload(request.url)) return WHOLE_FORM
   return Math.max(SMALLEST, Math.min(announcedBytes(request), WHOLE_FORM))

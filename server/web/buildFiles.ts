@@ -25,7 +25,7 @@ const HEADERS = {
 
 /**
  * Answers scripts and style sheets in the best compression Brotli has, an eighth smaller than the gzip that Next makes
- * anew for each request. A file is compressed once, in the background, after it is first asked for; until then, and for
+ * again for each request. A file is compressed once, in the background, after it is first asked for; until then, and for
  * browsers without Brotli, Next answers. All of a build takes about 1 MB of memory.
  * @param folder of the build
  * @returns a listener that returns whether it has answered
@@ -34,7 +34,7 @@ export function createBuildFileListener(folder: string) {
   const packed = new Map<string, Buffer | undefined>()
   let queue = Promise.resolve()
 
-  /** One file after another, which leaves the other threads to whoever waits for an answer. */
+  /** One file after another, so that the other threads are free for requests. */
   function packLater(file: string): void {
     packed.set(file, undefined)
     queue = queue.then(async () => {

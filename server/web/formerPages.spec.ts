@@ -126,7 +126,7 @@ it.each([
   expect(ownAddress(location)).toBe(sent)
 })
 
-it('leads to no other site, whatever it is told', async () => {
+it('never redirects to another site, whatever the input', async () => {
   page = notFound
   for (const location of ['/..//evil.example', '/\\evil.example']) {
     leadTo(location)

@@ -8,7 +8,7 @@ const NO_PAGE = /^\/(?:api|media|_next)(?:[/?]|$)/
 /**
  * Answers 400 where Next 16.4.6 answers 500 to a call of a page's function that it cannot read: a form without parts, JSON
  * that is none, a reference to a part that was not sent (decision 0057). What goes wrong before any function is reached is the
- * sender's fault: a page is posted to for nothing else.
+ * sender's fault: pages accept no other POST requests.
  */
 export function watchPageCall(request: IncomingMessage, response: ServerResponse): void {
   const { headers, method, url = '' } = request

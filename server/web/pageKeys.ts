@@ -14,7 +14,7 @@ const NAVIGATION = [
 
 /** The sitemaps, their parts, and the feeds, which are kept like pages. */
 const XML_PATH =
-  /^\/(?:(?:news-)?sitemap\.xml|(?:en\/)?(?:sitemap\/[a-z]+-\d{1,4}\.xml|(?:thema\/[a-z\d-]+|artikel|bildbeitrag)\/(?:(?:rss|atom)\.xml|feed\.json)))$/
+  /^\/(?:(?:news-)?sitemap\.xml|(?:en\/)?(?:sitemap\/[a-z_]+-\d{1,4}\.xml|(?:thema\/[a-z\d-]+|artikel|bildbeitrag)\/(?:(?:rss|atom)\.xml|feed\.json)))$/
 /** A page's own path: no file, and nothing that is answered elsewhere. */
 const PAGE_PATH = /^\/(?!(?:api|admin|media|_next|healthz|readyz|metrics)(?:\/|$))[^?.]*$/
 /** An answer of a named route is about its caller: their country, their bookmarks. */
@@ -30,10 +30,10 @@ const FIGURE_PATH = /^\/media\/getmediaview\/\d+(?:\.json|\.html)?(?:\?(?!.*stre
  */
 const EVENT_PATH = /^\/p\/ajax\/interactiondata\/[1-9]\d*$/
 
-/** A page of the comments on something, which differs by audience; its authors, and whoever else has written here, get their own. */
+/** A page of comments, which differs by audience. Its authors, and authors of other comments in the thread, get their own. */
 const COMMENTS_PATH = /^\/a\/pub-api\/[a-z][a-z_]{0,39}\/[1-9]\d{0,9}\/comments(?:\?after=[1-9]\d{0,9})?$/
 
-/** A visitor's figure depends on these, and is another one for whoever is signed in. */
+/** The figure of a visitor depends on these; signed-in viewers get another one. */
 const FIGURE_HEADERS = ['accept', 'accept-language'] as const
 
 /** In which form the answer comes. */
@@ -85,7 +85,7 @@ export function pageKey(request: IncomingMessage): string | undefined {
   if (!PAGE_PATH.test(path) || (query !== undefined && !(isNavigation && /^_rsc=[\w-]*$/.test(query))))
     return undefined
   if (ROUTE_PATH.test(path)) return undefined
-  // Somebody looks at drafts.
+  // Someone looks at drafts.
   if (headers.cookie?.includes('__prerender_bypass')) return undefined
   return isNavigation ? keyOf(request) : path
 }
@@ -99,12 +99,12 @@ function isOfVisitor(request: IncomingMessage): boolean {
   return isOwnRead(request) && !hasCredentials(request)
 }
 
-/** A script of another origin is answered with headers of its own where the project allows it. */
+/** Whether a request is a read from this site: scripts of other origins get different headers. */
 function isOwnRead({ method, headers: { origin } }: IncomingMessage): boolean {
   return method === 'GET' && origin === undefined
 }
 
-/** Whether somebody may be signed in. */
+/** Whether someone may be signed in. */
 export function hasCredentials({ headers }: IncomingMessage): boolean {
   return headers.cookie !== undefined || headers.authorization !== undefined
 }

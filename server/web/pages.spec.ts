@@ -21,7 +21,7 @@ it.each([
   '/en/sitemap/images-12.xml',
   '/thema/hafen-fest-2/rss.xml',
   '/en/thema/hafen/atom.xml',
-])('keeps %s under its path, whoever asks', (path) => {
+])('caches %s by its path for every caller', (path) => {
   expect(pageKey(asked(path))).toBe(path)
   expect(pageKey(asked(path, { cookie: 'payload-token=x', authorization: 'JWT x' }, 'HEAD'))).toBe(path)
 })
@@ -79,7 +79,7 @@ it('keeps what a visitor sees of an event who has never taken part, in whatever 
     expect(pageKey(asked(other))).toBeUndefined()
 })
 
-it('keeps a page of comments, whoever asks for it from this site', () => {
+it('caches a page of comments for every caller of this site', () => {
   const list = '/a/pub-api/article/7/comments'
   for (const url of [list, `${list}?after=12`, '/a/pub-api/image_post/7/comments']) {
     expect(pageKey(asked(url))).toBe(url)
@@ -96,7 +96,7 @@ it('keeps a page of comments, whoever asks for it from this site', () => {
   expect(pageKey(asked('/a/pub-api/article/comment/7', {}, 'DELETE'))).toBeUndefined()
 })
 
-it('keeps a visitor’s figure for each language and format, and none of a film or of somebody signed in', () => {
+it('caches a visitor’s figure for each language and format, but none of a film or for a signed-in viewer', () => {
   const figure = '/media/getmediaview/7'
   const keys = [
     asked(figure),

@@ -54,7 +54,7 @@ export function createPageListener({ cache, handle, host, purges }: PageListener
       const theirs = await cache.load(`${key}\n${audience}`, () => render(request), audience)
       return isException(theirs.value) ? undefined : theirs
     }
-    // Next answers whatever went wrong, and whoever gets an answer of their own.
+    // Next handles errors, and callers whose answer is not shared.
     const loaded = await load().catch((error: unknown) => void console.error(error))
     if (!loaded) return false
     const { value: page, outcome, refusal } = loaded
@@ -91,9 +91,9 @@ export function redirectMovedPage({ method, url = '' }: IncomingMessage, respons
 
 /** Browsers ask each time whether their page is still the one; the answer to that is a few bytes. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
-/** A page that is another one for other audiences is kept by browsers alone. */
+/** A page that differs by audience is cached only by browsers. */
 const REVALIDATE_OWN = 'private, max-age=0, must-revalidate'
-/** How long a CDN keeps a page that it is not told to drop, in seconds. */
+/** How long a CDN caches a page without a purge, in seconds. */
 const CDN_SECONDS = 3600
 
 /**

@@ -59,7 +59,7 @@ async function send(
   response: ServerResponse,
 ): Promise<void> {
   response.writeHead(status, named(request, headers))
-  // Node leaves out the body of an answer to HEAD by itself.
+  // Node omits the body of an answer to HEAD.
   if (!stream) response.end(content)
   else if (request.method === 'HEAD') {
     stream.destroy()

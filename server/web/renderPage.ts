@@ -14,7 +14,7 @@ export type Page = {
   status: number
   headers: OutgoingHttpHeaders
   etag: string
-  /** For a CDN: its `Surrogate-Key`, and when it changes by itself, in ms since 1970. */
+  /** For a CDN: its `Surrogate-Key`, and when it expires, in ms since 1970. */
   keys: string
   changesAt: number
   /** Whether other audiences get another page at this address. */
@@ -143,7 +143,7 @@ class CapturedResponse extends ServerResponse {
     return this
   }
 
-  /** There is nobody to send them to. */
+  /** There is no one to send them to. */
   override flushHeaders(): void {
     this.emit('headers')
   }

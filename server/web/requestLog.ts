@@ -20,7 +20,7 @@ export function nameRequest(request: IncomingMessage, trustedProxies: BlockList)
   return id
 }
 
-/** Removes the header that names the visitor's country unless a trusted proxy has sent it: anybody could write one. */
+/** Removes the header that names the visitor's country unless a trusted proxy has sent it: anyone could write one. */
 export function trustCountry(
   request: IncomingMessage,
   header: string | undefined,

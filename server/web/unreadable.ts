@@ -29,7 +29,7 @@ const INTERNAL_PAGE = /^\/_global-error(?:[/?.]|$)/
 /**
  * Refuses what cannot be decoded, with 400: Next 16.4.6 and Payload 3.90.2 answer 500 to a path with a broken
  * percent-encoding, Next to a state of its router that is none, and PostgreSQL knows no text with the character 0 (decision
- * 0056). It stands in front of everything that looks at a path.
+ * 0056). It runs before everything that reads a path.
  * @returns true when it has answered
  */
 export function refuseUnreadable(request: IncomingMessage, response: ServerResponse): boolean {

@@ -5,7 +5,7 @@ import { momentWords } from './Moment/index.tsx'
 
 /** The words for a picture: its caption, or its date if it has none. */
 type ImageWords = Headline & {
-  /** Alternative text where no caption stands beside the picture. */
+  /** Alternative text for a picture without a visible caption. */
   alt: string
   /** Alternative text beside the caption: never the caption itself, and never empty, since it names the link. */
   altBeside: string

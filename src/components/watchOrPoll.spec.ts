@@ -50,7 +50,7 @@ it('waits longer after each refusal, and again as before once it is answered', a
   expect(poll).toHaveBeenCalledTimes(4)
 })
 
-it('asks nothing while nobody looks at the page, or once it has been stopped', async () => {
+it('does not poll while the page is hidden, or once it has been stopped', async () => {
   const stop = start()
   told.onBreak?.()
   page.hidden = true

@@ -3,7 +3,7 @@ import { sessionStore } from './SessionMenu/session.ts'
 const USES = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Begins once somebody does anything on the page: a first visit loads nothing that is not used. Begins at once where they have
+ * Starts on the first interaction with the page, so that a first visit loads nothing unused. Starts immediately if they have
  * done so before the page was awake, or have come to a place of it; and for accounts, which see what is their own.
  * @returns stops either
  */

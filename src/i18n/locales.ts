@@ -3,6 +3,10 @@ export const LOCALES = ['de', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'de'
 
+/** Returns the `lang` of the names of topics on a page: they have one name each, in the first language of the site. */
+export const topicLang = (locale: Locale): Locale | undefined =>
+  locale === DEFAULT_LOCALE ? undefined : DEFAULT_LOCALE
+
 /** Whether a text is a language of the site. */
 export function isLocale(text: string | undefined): text is Locale {
   return LOCALES.some((locale) => locale === text)

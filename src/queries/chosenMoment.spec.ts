@@ -6,7 +6,7 @@ const timeZone = 'Europe/Berlin'
 
 onServersInEveryZone(() => {
   it.each([
-    // The second of the two hours: the local time alone names the first.
+    // The second of the two hours: the local time alone would mean the first.
     ['2026-10-25T02:30', '2026-10-25T01:30:00.000Z', '2026-10-25T01:30:00.000Z'],
     ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z', '2026-10-25T00:30:00.000Z'],
     // Of another local time the exact moment says nothing.

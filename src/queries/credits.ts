@@ -10,8 +10,8 @@ import { ownRequest } from './requests.ts'
 export type CreditQuery = Readonly<Record<string, string | string[] | undefined>>
 
 /**
- * The request of whoever is signed in, and whether their account waits for approval. Visitors are sent to sign in, and come back to
- * the order that they were told of.
+ * Returns the request of the signed-in member, and whether their account waits for approval. Visitors are redirected to sign in, and
+ * return to the page they came for.
  */
 export async function creditReader(
   locale: Locale,

@@ -142,11 +142,11 @@ export type PublishedImage = {
   visibility: Visibility
   /** The revision that was read. */
   revision: number
-  /** Whether the viewer may publish a draft; nobody of whom the page knows nothing. */
+  /** Whether the viewer may publish a draft; false for an unknown viewer. */
   mayPublish: boolean
 }
 
-/** Finds a picture; one that is not public only for its owner and staff, and a withdrawn one for nobody. */
+/** Finds a picture; one that is not public only for its owner and staff, and a withdrawn one for no one. */
 export const imageById = (id: number): Promise<ForReaders<PublishedImage> | undefined> =>
   forReaders((req) => readImage(req, id), ownRequest)
 

@@ -33,7 +33,7 @@ export async function peopleOf(req: PayloadRequest, ids: readonly number[]): Pro
   )
 }
 
-/** The request of whoever reads their messages, and whether they may write any; visitors are sent to sign in. */
+/** Returns the request of the signed-in member, and whether they may write messages. Visitors are redirected to sign in. */
 export async function correspondent(
   locale: Locale,
   path: string,

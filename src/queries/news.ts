@@ -30,7 +30,7 @@ export type News = {
 }
 
 /**
- * Reads what the front page shows by itself in a language: all but what stands in its slots by hand.
+ * Reads the automatic content of the front page in a language: all but the teasers that editors have placed.
  * @param at gives the stories of that moment
  */
 export async function readNews(locale: Locale, placed: PlacedContent, at?: OtherMoment): Promise<News> {

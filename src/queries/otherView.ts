@@ -1,5 +1,5 @@
 import { databaseTime } from '@litfass/kit/database'
-import { keepNoPage, OtherMoment } from '@litfass/kit/pages'
+import { markUncacheable, OtherMoment } from '@litfass/kit/pages'
 import { type AsOthers, previewIn } from '@litfass/teasers'
 import { headers } from 'next/headers'
 import { cache } from 'react'
@@ -40,12 +40,12 @@ const readView = cache(
     isPreview: boolean,
   ): Promise<OtherView> => {
     if (isPreview) {
-      keepNoPage('is a preview')
+      markUncacheable('is a preview')
       const preview = await previewIn(await visitorRequest(), new Headers(await headers()))
       return preview ? { others: { preview } } : {}
     }
     if (at === undefined && as === undefined) return {}
-    keepNoPage('is seen at another time')
+    markUncacheable('is seen at another time')
     const req = await staffRequest()
     if (!req) return {}
     const time = {

@@ -22,7 +22,7 @@ export type OwnStory = {
   /** ISO 8601; empty while it is no moment. */
   publishedAt: string
   updatedAt: string
-  /** Its page, once everybody sees it. */
+  /** Its page, once everyone sees it. */
   path: string | undefined
 }
 
@@ -77,7 +77,7 @@ const writtenRow = row.extend({
     .transform((value) => value ?? 0),
 })
 
-/** The request of whoever writes, and whether they may; visitors are sent to sign in. */
+/** Returns the request of the signed-in author, and whether they may write. Visitors are redirected to sign in. */
 export async function writer(
   locale: Locale,
   path: string,
@@ -134,7 +134,7 @@ function ownRows(type: StoryType, { user }: PayloadRequest) {
   const collection = COLLECTIONS[type]
   return sql`select ${type}::text as type, d.id, coalesce(v.version_updated_at, d.updated_at) as changed_at
              from ${tableOf(collection)} d
-             left join ${tableOf(`_${collection}_v`)} v on v.parent_id = d.id and v.latest
+             left join ${tableOf(collection, 'versions')} v on v.parent_id = d.id and v.latest
              where d.owner_id = ${Number(user?.id)} and d.deleted_at is null`
 }
 

@@ -1,7 +1,7 @@
 import { reading } from '@litfass/kit/pages'
 import { findInteractions, type InteractionView } from '@litfass/participation'
 import type { PayloadRequest } from 'payload'
-import { payloadInstance, visitorRequest } from './requests.ts'
+import { type ForReaders, forReaders, payloadInstance, visitorRequest } from './requests.ts'
 
 /** Events on a page of their list. */
 export const EVENTS_PER_PAGE = 24
@@ -11,7 +11,7 @@ export const EVENTS_PATH = '/mitmachen'
 export const eventPath = ({ id }: { id: number }): string => `${EVENTS_PATH}/${id}`
 export const ownEventPath = ({ id }: { id: number }): string => `${eventPath({ id })}/eigene`
 
-/** Reads events as every visitor sees them, for pages that serve everybody; those that are deleted are left out. */
+/** Reads events as every visitor sees them, for pages that serve everyone; those that are deleted are left out. */
 export async function eventsById(ids: readonly number[]): Promise<Map<number, InteractionView>> {
   if (ids.length === 0) return new Map()
   const views = await findInteractions(await visitorRequest(), [...new Set(ids)])
@@ -27,6 +27,10 @@ export async function eventFor(
   const [view] = await findInteractions(req, [id], { from })
   return view
 }
+
+/** Reads the event of a page: as everyone sees it, or for staff one that is not public yet. */
+export const eventOnPage = (id: number): Promise<ForReaders<InteractionView> | undefined> =>
+  forReaders((req) => eventFor(req, id))
 
 export type EventsPage = { events: InteractionView[]; page: number; pages: number }
 

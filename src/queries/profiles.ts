@@ -2,7 +2,7 @@ import type { FigureImage } from '@litfass/images'
 import { findFigureImages } from '@litfass/images/figures'
 import { executeSql, sql } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
-import { formerlyAt } from '@litfass/kit/slugs'
+import { findByFormerSlug } from '@litfass/kit/slugs'
 import { formatMarks, readBlocks, richTextHtml } from '@litfass/rich-text'
 import type { PayloadRequest, Where } from 'payload'
 import { EDITORIAL_PREFIXES } from '../../config/editorialPrefixes.ts'
@@ -36,7 +36,7 @@ export const profileAt = (slug: string): Promise<ForReaders<ProfileView> | undef
 /** Returns the address that a profile has now that was at this one before, to those who may see the profile. */
 export async function movedProfile(slug: string): Promise<string | undefined> {
   const visitor = await visitorRequest()
-  const id = await reading({ topic: 'profiles' }, () => formerlyAt(visitor, 'profiles', slug))
+  const id = await reading({ topic: 'profiles' }, () => findByFormerSlug(visitor, 'profiles', slug))
   if (!id) return undefined
   const read = await forReaders((req) => findProfile(req, { id: { equals: id } }), ownRequest)
   return read?.found.slug
@@ -45,7 +45,7 @@ export async function movedProfile(slug: string): Promise<string | undefined> {
 /** A link to the page of a person. */
 export type PersonLink = Pick<ProfileView, 'name' | 'slug'>
 
-/** Finds whoever has uploaded a picture, if visitors see their profile. */
+/** Finds the uploader of a picture, if visitors may see their profile. */
 export async function uploaderOf(image: number): Promise<PersonLink | undefined> {
   const req = await visitorRequest()
   // Below Payload, since the account behind a picture or a profile is nothing that visitors read.

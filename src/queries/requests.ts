@@ -1,5 +1,5 @@
 import { isStaff, viewerOf } from '@litfass/kit'
-import { keepNoPage } from '@litfass/kit/pages'
+import { markUncacheable } from '@litfass/kit/pages'
 import config from '@payload-config'
 import { headers } from 'next/headers'
 import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
@@ -12,7 +12,7 @@ export const visitorRequest = async (): Promise<PayloadRequest> => createLocalRe
 
 /** Asks who is signed in, which makes the page this viewer's own. */
 async function signedInUser() {
-  keepNoPage('asks who is signed in')
+  markUncacheable('asks who is signed in')
   const payload = await payloadInstance()
   const { user } = await payload.auth({ headers: await headers(), canSetHeaders: false })
   return user
@@ -52,7 +52,7 @@ export type ForReaders<T> = { found: T; isPublic: boolean }
 
 /**
  * Reads a document as a visitor, and if that finds nothing, with the viewer's rights.
- * @param asViewer whose rights count then: staff's alone, or with `ownRequest` those of everybody who is signed in
+ * @param asViewer whose rights count then: staff's alone, or with `ownRequest` those of everyone who is signed in
  */
 export async function forReaders<T>(
   read: (req: PayloadRequest) => Promise<T | undefined>,

@@ -1,7 +1,7 @@
 import { cardsOf } from '@litfass/articles'
 import { type GallerySummary, galleriesList } from '@litfass/galleries'
 import { firstCharacters, fits } from '@litfass/kit/domain'
-import { keepNoPage } from '@litfass/kit/pages'
+import { markUncacheable } from '@litfass/kit/pages'
 import { searchWords } from '@litfass/kit/search'
 import { findMatches } from '@litfass/search'
 import { MAX_SEARCH, MOST_COUNTED } from '@litfass/search/routes'
@@ -21,7 +21,7 @@ export type SiteSearch =
       stories: StorySummary[]
       galleries: GallerySummary[]
       images: ImageView[]
-      /** Articles and image posts. More than `MOST_COUNTED` stands for an unknown number, here and below. */
+      /** Articles and image posts. More than `MOST_COUNTED` means an unknown number, here and below. */
       storyTotal: number
       /** Pictures. */
       total: number
@@ -36,14 +36,14 @@ const STORIES_PER_PAGE = 9
 const MOST_GALLERIES = 6
 const MOST_TOPICS = 12
 
-/** Searches what everybody sees of the site; topics and galleries stand on the first page. */
+/** Searches what everyone sees of the site; topics and galleries stand on the first page. */
 export async function searchSite(asked: string, page: number): Promise<SiteSearch> {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they come from addresses, and nobody can read them
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they come from addresses, and no one can read them
   const text = asked.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
   if (text === '') return { state: 'empty', text }
   if (!fits(text, MAX_SEARCH)) return { state: 'tooLong', text: firstCharacters(text, MAX_SEARCH) }
   if (searchWords(text).length === 0) return { state: 'tooShort', text }
-  keepNoPage('answers a search')
+  markUncacheable('answers a search')
   const req = await visitorRequest()
   const offset = (page - 1) * IMAGES_PER_PAGE
   const isFirst = page === 1

@@ -1,15 +1,17 @@
 import { countContent, liveAddresses } from '@litfass/articles'
 import { MAX_GALLERIES } from '@litfass/galleries/domain'
+import { contentPath, typesWith } from '@litfass/kit/content'
 import { reading } from '@litfass/kit/pages'
 import { countLandingPages, listLandingPages } from '@litfass/landing-pages'
+import type { CollectionSlug, Payload, Where } from 'payload'
 import { pagedPath } from '../../config/pagedPaths.ts'
 import { teaserSettings } from '../../config/teaserSettings.ts'
-import { LOCALES, localePath } from '../i18n/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from '../i18n/locales.ts'
 import { MOST_ADDRESSES, type SitemapList, type SitemapPart, type SitePage } from '../sitemap.ts'
 import { galleryImages, IMAGES_PER_PAGE } from './images.ts'
 import { EVENTS_PER_PAGE } from './participation.ts'
 import { payloadInstance, visitorRequest } from './requests.ts'
-import { slotPagePath } from './teasers.ts'
+import { slotPagePath } from './slotPages.ts'
 import { topicsInUse } from './topics.ts'
 
 /** Pages that are there whatever the editors do. */
@@ -30,31 +32,132 @@ const FIRST_PAGES = [
   '/widerruf',
 ]
 
-/** The lists of documents that have a page each, where it stands, and the field that its address ends with. */
-const DOCUMENTS = {
-  galleries: { collection: 'galleries', where: {}, path: '/galerie', address: 'id' },
-  events: { collection: 'participation-events', where: {}, path: '/mitmachen', address: 'id' },
-  images: { collection: 'images', where: galleryImages, path: '/bilder', address: 'id' },
-  profiles: { collection: 'profiles', where: {}, path: '/profil', address: 'slug' },
-} as const
+/** A list of the sitemap that can be counted and read in parts, oldest first, so that only the last part grows. */
+type List = Omit<SitemapList, 'total'> & {
+  count: () => Promise<number>
+  pages: (part: number) => Promise<readonly SitePage[]>
+}
+
+const sitemapLists = async (): Promise<readonly List[]> => [
+  { name: 'pages', isWrittenOnce: false, count: async () => (await listPages()).length, pages: pagesOfLists },
+  { name: 'slotpages', isWrittenOnce: true, count: countSlotPages, pages: listSlotPages },
+  { name: 'stories', isWrittenOnce: true, count: countStories, pages: storyPages },
+  {
+    name: 'topics',
+    isWrittenOnce: false,
+    count: async () => (await topicsInUse()).length,
+    pages: topicPages,
+  },
+  {
+    name: 'landingpages',
+    isWrittenOnce: true,
+    count: async () => countLandingPages(await visitorRequest()),
+    pages: landingPages,
+  },
+  ...contentLists(await payloadInstance()),
+  documentList({
+    name: 'profiles',
+    collection: 'profiles',
+    select: { slug: true },
+    pageOf: ({ slug }) => ({ path: `/profil/${slug}` }),
+  }),
+]
+
+/** Types whose documents stand in a list of their own above. */
+const LISTED_ABOVE: readonly string[] = ['article', 'imagepost', 'page']
+
+/** Lists that are called otherwise than their type, and what of a type is listed where that is not all of it. */
+const NAMES: Readonly<Record<string, string>> = { gallery: 'galleries', event: 'events', image: 'images' }
+const LISTED: Readonly<Record<string, Where>> = { image: galleryImages }
+
+const contentLists = ({ config }: Pick<Payload, 'config'>): List[] =>
+  typesWith(config, 'sitemap')
+    .filter(({ type }) => !LISTED_ABOVE.includes(type))
+    .map((one) =>
+      documentList({
+        name: NAMES[one.type] ?? one.type,
+        collection: one.collection,
+        where: LISTED[one.type],
+        isWrittenOnce: one.fields.language !== undefined,
+        select: {
+          ...(one.pages?.one?.de.includes('{slug}') && { slug: true }),
+          ...(one.fields.language && { [one.fields.language]: true }),
+        },
+        pageOf: (document) => {
+          const language = one.fields.language && document[one.fields.language]
+          const own = language === 'de' || language === 'en' ? language : undefined
+          const slug = String(document.slug ?? '')
+          const path = contentPath(one, { id: Number(document.id), slug, language: own ?? null }, 'de')
+          return path === undefined ? undefined : { path, ...(own && { language: own }) }
+        },
+      }),
+    )
+
+type DocumentList = {
+  name: string
+  collection: CollectionSlug
+  where?: Where | undefined
+  isWrittenOnce?: boolean
+  select: Readonly<Record<string, true>>
+  /** The page of a document; undefined where it has none. */
+  pageOf: (document: Readonly<Record<string, unknown>>) => SitePage | undefined
+}
+
+/** A list of documents that have a page each, as a visitor may see them. */
+const documentList = ({
+  name,
+  collection,
+  where = {},
+  isWrittenOnce = false,
+  select,
+  pageOf,
+}: DocumentList): List => ({
+  name,
+  isWrittenOnce,
+  count: async () => {
+    const payload = await payloadInstance()
+    const { totalDocs } = await reading({ topic: collection }, () =>
+      payload.count({ collection, where, overrideAccess: false }),
+    )
+    return totalDocs
+  },
+  pages: async (part) => {
+    const payload = await payloadInstance()
+    const found = ({ docs }: { docs: { id: number | string }[] }) => docs.map(({ id }) => Number(id))
+    const { docs } = await reading({ topic: collection, found }, () =>
+      payload.find({
+        collection,
+        where,
+        sort: ['createdAt', 'id'],
+        limit: MOST_ADDRESSES,
+        page: part,
+        depth: 0,
+        overrideAccess: false,
+        select: Object({ updatedAt: true, ...select }),
+      }),
+    )
+    return docs.flatMap((one) => {
+      const document: Readonly<Record<string, unknown>> = { ...one }
+      const page = pageOf(document)
+      return page ? { ...page, updatedAt: String(document.updatedAt) } : []
+    })
+  },
+})
 
 /** Counts the pages of the site that a visitor may see, list by list. */
-export async function countSitePages(): Promise<Record<SitemapList, number>> {
-  const [slotpages, galleries, events, images, profiles, topics, stories, landingpages] = await Promise.all([
-    countSlotPages(),
-    count('galleries'),
-    count('events'),
-    count('images'),
-    count('profiles'),
-    topicsInUse(),
-    countStories(),
-    countLandingPages(await visitorRequest()),
-  ])
-  const pages = listPages({ galleries, events, images }).length
-  return {
-    ...{ pages, slotpages, galleries, events, images, profiles, stories, landingpages },
-    topics: topics.length,
-  }
+export const countSitePages = async (): Promise<readonly SitemapList[]> =>
+  Promise.all(
+    (await sitemapLists()).map(async ({ name, isWrittenOnce, count }) => ({
+      name,
+      isWrittenOnce,
+      total: await count(),
+    })),
+  )
+
+/** Reads a part of a list in a language; none where there is no such list or part, or it is not written in that language. */
+export async function sitePages({ list, part }: SitemapPart, locale: Locale): Promise<readonly SitePage[]> {
+  const found = (await sitemapLists()).find(({ name }) => name === list)
+  return found && (locale === DEFAULT_LOCALE || !found.isWrittenOnce) ? found.pages(part) : []
 }
 
 /** The front pages are listed with the pages that are always there. */
@@ -96,31 +199,38 @@ async function countStories(): Promise<number> {
 }
 
 /** The pages that are no document's own: the first of each list, and those that its length adds. */
-function listPages({
-  galleries,
-  events,
-  images,
-}: Record<'galleries' | 'events' | 'images', number>): SitePage[] {
-  const later = [
-    ...laterPages('/bilder', images / IMAGES_PER_PAGE),
-    ...laterPages('/galerie', galleries / MAX_GALLERIES),
-    ...laterPages('/mitmachen', events / EVENTS_PER_PAGE),
-  ]
-  return [...FIRST_PAGES, ...later].map((path) => ({ path }))
+async function listPages(): Promise<SitePage[]> {
+  const lists = contentLists(await payloadInstance())
+  const later = await Promise.all(
+    LENGTHS.map(async ([name, path, perPage]) => {
+      const total = (await lists.find((list) => list.name === name)?.count()) ?? 0
+      return laterPages(path, total / perPage)
+    }),
+  )
+  return [...FIRST_PAGES, ...later.flat()].map((path) => ({ path }))
 }
+
+/** The lists of the sitemap that pages of the site go through, where, and how many stand on a page. */
+const LENGTHS = [
+  ['images', '/bilder', IMAGES_PER_PAGE],
+  ['galleries', '/galerie', MAX_GALLERIES],
+  ['events', '/mitmachen', EVENTS_PER_PAGE],
+] as const
+
+const ofPart = (pages: readonly SitePage[], part: number) =>
+  pages.slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES)
+
+const pagesOfLists = async (part: number) => ofPart(await listPages(), part)
+
+const topicPages = async (part: number) =>
+  ofPart(
+    (await topicsInUse()).map(({ slug }) => ({ path: `/thema/${slug}` })),
+    part,
+  )
 
 /** The paths of a list's pages from the second on. */
 function laterPages(path: string, pages: number): string[] {
   return Array.from({ length: Math.max(0, Math.ceil(pages) - 1) }, (_, index) => pagedPath(path, index + 2))
-}
-
-async function count(list: keyof typeof DOCUMENTS): Promise<number> {
-  const { collection, where } = DOCUMENTS[list]
-  const payload = await payloadInstance()
-  const { totalDocs } = await reading({ topic: collection }, () =>
-    payload.count({ collection, where, overrideAccess: false }),
-  )
-  return totalDocs
 }
 
 async function storyPages(part: number): Promise<SitePage[]> {
@@ -141,41 +251,5 @@ async function landingPages(part: number): Promise<SitePage[]> {
     path,
     language,
     updatedAt: updatedAt.toISOString(),
-  }))
-}
-
-/** Lists the pages of a part, oldest first, so that only the last part grows; none where there is no such part. */
-export async function sitePages({ list, part }: SitemapPart): Promise<readonly SitePage[]> {
-  const ofPart = (pages: readonly SitePage[]) =>
-    pages.slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES)
-  if (list === 'pages') {
-    const [galleries, events, images] = await Promise.all([
-      count('galleries'),
-      count('events'),
-      count('images'),
-    ])
-    return ofPart(listPages({ galleries, events, images }))
-  }
-  if (list === 'topics') return ofPart((await topicsInUse()).map(({ slug }) => ({ path: `/thema/${slug}` })))
-  if (list === 'stories') return storyPages(part)
-  if (list === 'landingpages') return landingPages(part)
-  if (list === 'slotpages') return listSlotPages(part)
-  const { collection, where, path, address } = DOCUMENTS[list]
-  const payload = await payloadInstance()
-  const { docs } = await reading({ topic: collection, found: ({ docs }) => docs.map(({ id }) => id) }, () =>
-    payload.find({
-      collection,
-      where,
-      sort: ['createdAt', 'id'],
-      limit: MOST_ADDRESSES,
-      page: part,
-      depth: 0,
-      overrideAccess: false,
-      select: { updatedAt: true, ...(address === 'slug' && { slug: true }) },
-    }),
-  )
-  return docs.map((doc) => ({
-    path: `${path}/${'slug' in doc ? doc.slug : doc.id}`,
-    updatedAt: doc.updatedAt,
   }))
 }

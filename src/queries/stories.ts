@@ -10,11 +10,12 @@ import {
 } from '@litfass/articles'
 import type { OtherMoment } from '@litfass/kit/pages'
 import type { Locale } from '../i18n/locales.ts'
+import { authorsOfEach } from './authors.ts'
 import { visitorRequest } from './requests.ts'
-import { authorsOfEach, summariesOf } from './storyParts.ts'
+import { summariesOf } from './storyParts.ts'
 import type { Author, StorySummary, StoryType, StoryView } from './storyView.ts'
 
-/** Stories on a page of a list: the first stands alone. */
+/** Stories on a page of a list: the first has a row to itself. */
 const STORIES_PER_PAGE = 13
 
 export type StoryPage = { stories: StorySummary[]; total: number; page: number; pages: number }

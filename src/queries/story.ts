@@ -14,8 +14,9 @@ import { plainText } from '@litfass/rich-text'
 import type { AsOthers } from '@litfass/teasers'
 import type { PayloadRequest } from 'payload'
 import { LOCALES, type Locale, localePath } from '../i18n/locales.ts'
+import { authorsOf } from './authors.ts'
 import { ownRequest, visitorRequest } from './requests.ts'
-import { authorsOf, commentCounts, partsOf } from './storyParts.ts'
+import { commentCounts, partsOf } from './storyParts.ts'
 import { type StoryState, type StoryType, type StoryView, storyFolder } from './storyView.ts'
 import { topicLinks } from './topics.ts'
 
@@ -124,7 +125,7 @@ export async function storyPreview(type: StoryType, id: number): Promise<ReadSto
   return { ...shown, isPublic: false, state: isLive && !isSame ? { kind: 'changes' } : shown.state }
 }
 
-/** Returns the path of a story that everybody sees. */
+/** Returns the path of a story that everyone sees. */
 export async function pathOfStory(type: StoryType, id: number): Promise<string | undefined> {
   const read = type === 'article' ? articleById : imagePostById
   const found = await read(await visitorRequest(), id)
@@ -168,6 +169,7 @@ async function storyView(req: PayloadRequest, view: AnyView): Promise<StoryView>
     pictures: type === 'imagepost' ? images.length : 0,
     gallery: parts.galleries.get(galleryId ?? 0),
     location: view.location,
+    share: view.share,
     publishedAt: (view.publishedAt ?? view.updatedAt).toISOString(),
     updatedAt: view.updatedAt.toISOString(),
     topicLinks: links,

@@ -3,11 +3,11 @@ import { countComments } from '@litfass/comments'
 import { galleryOf } from '@litfass/galleries'
 import { IMAGE_COLUMNS, imageRow } from '@litfass/images'
 import { reading } from '@litfass/kit/pages'
+import { findInteractions } from '@litfass/participation'
 import type { Block } from '@litfass/rich-text'
 import type { PayloadRequest } from 'payload'
 import { type ImageView, imageView, notFailed } from './images.ts'
-import { eventsById } from './participation.ts'
-import type { Author, GalleryInside, StoryParts, StorySummary } from './storyView.ts'
+import type { GalleryInside, StoryParts, StorySummary } from './storyView.ts'
 
 /** Converts cards of the plugin to what lists show: with pictures, topics and the number of comments. */
 export async function summariesOf(req: PayloadRequest, cards: readonly Card[]): Promise<StorySummary[]> {
@@ -110,9 +110,10 @@ export async function partsOf(
   const imageIds = blocks.flatMap((block) => ('imageId' in block ? Number(block.imageId) : []))
   const eventIds = blocks.flatMap((block) => ('eventId' in block && block.eventId > 0 ? block.eventId : []))
   const wanted = [...new Set([...galleryIds, ...(more.galleries ?? [])])]
-  const [found, events] = await Promise.all([
+  const [found, views] = await Promise.all([
     Promise.all(wanted.map((id) => galleryOf(req, id, { limit: GLANCE }))),
-    eventsById(eventIds),
+    // As the caller sees them: the preview of a draft shows what becomes public with it.
+    findInteractions(req, [...new Set(eventIds)]),
   ])
   const shown = found.flatMap((gallery) => (gallery ? gallery.entries.map(({ image }) => image.id) : []))
   const images = await imagesById(req, [...imageIds, ...(more.images ?? []), ...shown])
@@ -121,39 +122,6 @@ export async function partsOf(
     const { id, title, total, entries } = gallery
     return [{ id, title, total, images: entries.flatMap(({ image }) => images.get(image.id) ?? []) }]
   })
+  const events = new Map(views.map((view) => [view.id, view]))
   return { images, galleries: new Map(galleries.map((gallery) => [gallery.id, gallery])), events }
-}
-
-type Written = { authorIds: readonly number[]; byline: string }
-
-/** Returns who has written something: people with a profile that the caller sees, then those named by hand. */
-export async function authorsOf(req: PayloadRequest, written: Written): Promise<Author[]> {
-  const [authors = []] = await authorsOfEach(req, [written])
-  return authors
-}
-
-/** The same of several things, in their order. */
-export async function authorsOfEach(req: PayloadRequest, written: readonly Written[]): Promise<Author[][]> {
-  const people = await peopleById(req, [...new Set(written.flatMap(({ authorIds }) => authorIds))])
-  return written.map(({ authorIds, byline }) => [
-    ...authorIds.flatMap((id) => people.get(id) ?? []),
-    ...(byline ? [{ name: byline }] : []),
-  ])
-}
-
-async function peopleById(req: PayloadRequest, ids: readonly number[]): Promise<Map<number, Author>> {
-  if (ids.length === 0) return new Map()
-  const wanted = [...ids]
-  const { docs } = await reading({ topic: 'profiles', ids: wanted }, () =>
-    req.payload.find({
-      collection: 'profiles',
-      where: { id: { in: wanted } },
-      select: { name: true, slug: true },
-      pagination: false,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    }),
-  )
-  return new Map(docs.map(({ id, name, slug }) => [id, { name: name ?? '', slug: slug ?? undefined }]))
 }

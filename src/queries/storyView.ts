@@ -1,3 +1,4 @@
+import type { ShareWords } from '@litfass/articles'
 import type { GallerySummary } from '@litfass/galleries'
 import type { InteractionView } from '@litfass/participation'
 import type { Block } from '@litfass/rich-text'
@@ -13,10 +14,10 @@ export type StorySummary = {
   type: StoryType
   id: number
   slug: string
-  /** It is written in; its page stands in it too. */
+  /** The language it is written in, which is also that of its page. */
   language: Locale
   title: string
-  /** Above the headline; the first topic where it has none of its own. Empty where there is neither. */
+  /** Text above the headline; defaults to the first topic. Empty if there is neither. */
   kicker: string
   teaser: string
   isPremium: boolean
@@ -31,7 +32,7 @@ export type StorySummary = {
   topics: readonly number[]
 }
 
-/** An author as a byline names them; with a page where everybody may see it. */
+/** An author as a byline names them; with a page where everyone may see it. */
 export type Author = { name: string; slug?: string | undefined }
 
 /** What a text refers to, by id; what is missing cannot be shown. */
@@ -59,6 +60,8 @@ export type StoryView = StorySummary & {
   gallery: GalleryInside | undefined
   /** The same in the other language. */
   translation: { language: Locale; path: string } | undefined
+  /** Words of the editors for searches and social networks. */
+  share: ShareWords
   /** What lies behind the marker is not among the blocks. */
   isWithheld: boolean
 }
@@ -72,7 +75,7 @@ export const storyFolder = (type: StoryType): string => FOLDERS[type]
 export const storyPath = ({ type, slug, language }: Pick<StorySummary, 'type' | 'slug' | 'language'>) =>
   localePath(language, `${FOLDERS[type]}/${slug}`)
 
-/** Why not everybody sees a story, or sees it like this. `at` is ISO 8601. */
+/** Why not everyone sees a story, or sees it like this. `at` is ISO 8601. */
 export type StoryState =
   | { kind: 'draft' | 'submitted' | 'rejected' | 'changes' | 'same' }
   | { kind: 'scheduled' | 'expired'; at: string }
@@ -81,5 +84,5 @@ export type StoryState =
 export const storyTypeOf = (folder: string): StoryType | undefined =>
   (['article', 'imagepost'] as const).find((type) => FOLDERS[type] === `/${folder}`)
 
-/** The class of what only some readers get, which search engines are told of (schema.org, `hasPart`). */
+/** The class of the premium part, which structured data names for search engines (schema.org, `hasPart`). */
 export const PREMIUM_CLASS = 'litfass-premium'

@@ -1,13 +1,14 @@
 import type { FigureImage } from '@litfass/images/model'
 import type { InteractionView } from '@litfass/participation'
 import type { Locale } from '../i18n/locales.ts'
-import { type StorySummary, type StoryType, storyPath } from './storyView.ts'
+import { type StorySummary, storyPath } from './storyView.ts'
 
 /** Something that a layout shows, whatever it is: a story, a gallery, an event, a page, or an address elsewhere. */
 export type TeaserCard = {
   /** Type and id of the entity, such as `article:12`; the address of an item without one. */
   key: string
-  kind: StoryType | 'gallery' | 'event' | 'page' | 'link'
+  /** Its content type, or `link`. */
+  kind: string
   href: string
   /** Leads to another site. */
   isExternal: boolean
@@ -28,6 +29,12 @@ export type TeaserCard = {
   /** What can be done in an event, and until when. */
   event: Pick<InteractionView, 'state' | 'opensAt' | 'closesAt'> | undefined
 }
+
+/** A card of which nothing is said yet but that it leads to a page of the site. */
+export const PLAIN_CARD = {
+  ...{ kicker: '', teaser: '', isExternal: false, isPremium: false },
+  ...{ publishedAt: undefined, lead: undefined, event: undefined, pictures: 0, comments: 0 },
+} satisfies Partial<TeaserCard>
 
 /** Converts a story to a card. */
 export function storyCard(story: StorySummary): TeaserCard {

@@ -1,30 +1,19 @@
-import { type GallerySummary, galleriesList } from '@litfass/galleries'
+import { parseContentKey } from '@litfass/kit/content'
 import { type OtherMoment, reading } from '@litfass/kit/pages'
-import { formerlyAt } from '@litfass/kit/slugs'
-import type { InteractionView } from '@litfass/participation'
-import { stateAt } from '@litfass/participation/domain'
-import { boxTexts } from '@litfass/participation/words'
-import {
-  type AsOthers,
-  type PageView,
-  readPage,
-  type SlotContent,
-  type SlotView,
-  wordsOfPages,
-} from '@litfass/teasers'
+import { findByFormerSlug } from '@litfass/kit/slugs'
+import { type AsOthers, type PageView, readPage, type SlotContent, type SlotView } from '@litfass/teasers'
 import { headers } from 'next/headers'
-import type { PayloadRequest, Where } from 'payload'
+import type { Where } from 'payload'
 import { processEnvironment } from '../../config/environment.ts'
 import { teaserSettings } from '../../config/teaserSettings.ts'
-import { type Locale, localePath } from '../i18n/locales.ts'
-import { pageTexts } from '../i18n/pageTexts.ts'
+import { contentCards } from '../content/cards.ts'
+import type { Locale } from '../i18n/locales.ts'
 import type { ImageView } from './images.ts'
-import { eventPath, eventsById } from './participation.ts'
 import { type ForReaders, forReaders, visitorRequest } from './requests.ts'
-import { storiesNamed } from './stories.ts'
+import { findPages, pagePath } from './slotPages.ts'
 import { imagesById } from './storyParts.ts'
-import type { StorySummary, StoryType } from './storyView.ts'
-import { storyCard, type TeaserCard } from './teaserCard.ts'
+import type { StoryType } from './storyView.ts'
+import { PLAIN_CARD, type TeaserCard } from './teaserCard.ts'
 
 /** What a slot shows on some screens, with the cards of its places; undefined where a place has nothing that can be shown. */
 export type ShownContent = SlotContent & { cards: readonly (TeaserCard | undefined)[] }
@@ -42,9 +31,6 @@ export type ShownSlots = Readonly<Record<string, ShownSlot>>
 
 /** A page made of slots, with everything that it shows. */
 export type ShownPage = Omit<PageView, 'slots'> & { slots: ShownSlots }
-
-/** The German path of a page made of slots. */
-export const slotPagePath = (slug: string): string => `/seite/${slug}`
 
 /** The headers of the request for the page that Next is rendering. */
 const sender = async () => new Headers(await headers())
@@ -76,57 +62,11 @@ export async function movedPage(
   slug: string,
 ): Promise<{ path: string; isForGood: boolean } | undefined> {
   const req = await visitorRequest()
-  const formerId = await reading({ topic: 'pages' }, () => formerlyAt(req, 'pages', slug))
+  const formerId = await reading({ topic: 'pages' }, () => findByFormerSlug(req, 'pages', slug))
   const where: Where = formerId ? { id: { equals: Number(formerId) } } : { slug: { equals: slug } }
   const [page] = await findPages(req, where)
   if (!page || (page.slug === slug && page.language === locale && !page.isFront)) return undefined
   return { path: pagePath(page), isForGood: page.slug !== slug || page.isFront }
-}
-
-type PageRow = { id: number; title: string; intro: string; slug: string; language: Locale; isFront: boolean }
-
-const pagePath = ({ isFront, language, slug }: PageRow) =>
-  localePath(language, isFront ? '/' : slotPagePath(slug))
-
-/** Pages below the list of topics. */
-const MOST_PAGES = 24
-
-/** Lists the published pages of a language beside its front page, by title. */
-export async function slotPagesIn(locale: Locale): Promise<{ title: string; path: string; intro: string }[]> {
-  const where = { language: { equals: locale }, template: { not_equals: teaserSettings.frontTemplate } }
-  const pages = await findPages(await visitorRequest(), where)
-  return pages
-    .slice(0, MOST_PAGES)
-    .map((page) => ({ title: page.title, intro: page.intro, path: pagePath(page) }))
-}
-
-/** Finds published pages, by the title that counts now or at another moment. */
-async function findPages(req: PayloadRequest, where: Where, at?: OtherMoment): Promise<PageRow[]> {
-  const { docs } = await reading({ topic: 'pages', found: ({ docs }) => docs.map(({ id }) => id) }, () =>
-    req.payload.find({
-      collection: 'pages',
-      where,
-      pagination: false,
-      select: { title: true, intro: true, slug: true, language: true, template: true },
-      depth: 0,
-      overrideAccess: false,
-      req,
-    }),
-  )
-  const words = await wordsOfPages(
-    req,
-    docs.map(({ id }) => id),
-    at,
-  )
-  return docs
-    .map(({ id, title, intro, slug, language, template }) => ({
-      ...{ id, title, language },
-      intro: intro ?? '',
-      slug: slug ?? '',
-      isFront: template === teaserSettings.frontTemplate,
-      ...words.get(id),
-    }))
-    .toSorted((one, other) => one.title.localeCompare(other.title, one.language) || one.id - other.id)
 }
 
 /** Finds everything that the slots of a page refer to, in one query for each kind. */
@@ -159,105 +99,25 @@ async function cardsOf(
   at: OtherMoment | undefined,
 ): Promise<(item: Item) => TeaserCard | undefined> {
   const req = await visitorRequest()
-  const idsOf = (type: TeaserCard['kind']) =>
-    idsNamed(
-      items.flatMap(({ entity }) => entity ?? []),
-      type,
-    )
-  const [stories, galleries, events, pages, images] = await Promise.all([
-    storiesOf({ article: idsOf('article'), imagepost: idsOf('imagepost') }, at),
-    galleriesById(req, idsOf('gallery')),
-    eventsById(idsOf('event')),
-    pagesById(req, idsOf('page'), at),
+  const [entities, images] = await Promise.all([
+    contentCards(
+      req,
+      items.flatMap(({ entity }) => (entity && parseContentKey(entity)) || []),
+      { locale, at },
+    ),
     imagesById(
       req,
       items.flatMap(({ imageId }) => imageId ?? []),
     ),
   ])
-  const entities = new Map(
-    [
-      ...stories.map(storyCard),
-      ...galleries.map((gallery) => galleryCard(gallery, locale)),
-      ...[...events.values()].map((event) => eventCard(event, locale, at)),
-      ...pages.map(pageCard),
-    ].map((card) => [card.key, card]),
-  )
   return (item) => {
     const card = item.entity ? entities.get(item.entity) : item.url ? linkCard(item.url, locale) : undefined
     return card && overridden(card, item, images)
   }
 }
 
-async function storiesOf(
-  { article, imagepost }: Record<StoryType, number[]>,
-  at: OtherMoment | undefined,
-): Promise<StorySummary[]> {
-  const refs = [
-    ...article.map((id) => ({ type: 'article', id }) as const),
-    ...imagepost.map((id) => ({ type: 'imagepost', id }) as const),
-  ]
-  return refs.length > 0 ? storiesNamed(refs, at) : []
-}
-
-async function galleriesById(req: PayloadRequest, ids: readonly number[]): Promise<GallerySummary[]> {
-  if (ids.length === 0) return []
-  const { galleries } = await galleriesList(req, { limit: ids.length, where: { id: { in: [...ids] } } })
-  return galleries
-}
-
-const pagesById = (
-  req: PayloadRequest,
-  ids: readonly number[],
-  at: OtherMoment | undefined,
-): Promise<PageRow[]> => (ids.length > 0 ? findPages(req, { id: { in: [...ids] } }, at) : Promise.resolve([]))
-
-const PLAIN = {
-  ...{ kicker: '', teaser: '', isExternal: false, isPremium: false },
-  ...{ publishedAt: undefined, lead: undefined, event: undefined, pictures: 0, comments: 0 },
-}
-
-/** Converts a gallery to a card. */
-export function galleryCard(
-  { id, title, intro, cover, total }: GallerySummary,
-  language: Locale,
-): TeaserCard {
-  return {
-    ...PLAIN,
-    ...{ language, title, teaser: intro, lead: cover ?? undefined, pictures: total },
-    key: `gallery:${id}`,
-    kind: 'gallery',
-    href: localePath(language, `/galerie/${id}`),
-    kicker: pageTexts('teasers', language)('gallery'),
-  }
-}
-
-function eventCard(event: InteractionView, language: Locale, at: OtherMoment | undefined): TeaserCard {
-  const { id, type, title, description, image, opensAt, closesAt } = event
-  const dateOf = (iso: string | null) => (iso === null ? null : new Date(iso))
-  const times = { opensAt: dateOf(opensAt), closesAt: dateOf(closesAt) }
-  return {
-    ...PLAIN,
-    ...{ language, title, teaser: description, lead: image ?? undefined },
-    event: at ? { state: stateAt(times, new Date(at.ms)), opensAt, closesAt } : event,
-    key: `event:${id}`,
-    kind: 'event',
-    href: localePath(language, eventPath(event)),
-    kicker: boxTexts.in(language).kinds[type],
-  }
-}
-
-const pageCard = (page: PageRow): TeaserCard => ({
-  ...PLAIN,
-  key: `page:${page.id}`,
-  kind: 'page',
-  href: pagePath(page),
-  title: page.title,
-  teaser: page.intro,
-  language: page.language,
-})
-
 const linkCard = (url: string, language: Locale): TeaserCard => ({
-  ...PLAIN,
+  ...PLAIN_CARD,
   ...address(url),
   key: url,
   kind: 'link',
@@ -282,7 +142,7 @@ function overridden(card: TeaserCard, item: Item, images: ReadonlyMap<number, Im
   }
 }
 
-/** What stands in the slots of a page. */
+/** The content of the slots of a page. */
 export type PlacedContent = {
   stories: { type: StoryType; id: number }[]
   galleries: number[]
@@ -290,22 +150,17 @@ export type PlacedContent = {
   total: number
 }
 
-/** Lists what stands in the slots of a page, so that the parts around them leave it out. */
+/** Lists the content of the slots of a page, so that the parts around them omit it. */
 export function placedContent(page: ShownPage | undefined): PlacedContent {
   const keys = Object.values(page?.slots ?? {}).flatMap(({ contents }) =>
     contents.flatMap(({ cards }) => cards.flatMap((card) => card?.key ?? [])),
   )
-  const idsOf = (type: TeaserCard['kind']) => idsNamed(keys, type)
+  const refs = [...new Set(keys)].flatMap((key) => parseContentKey(key) ?? [])
   return {
-    stories: (['article', 'imagepost'] as const).flatMap((type) => idsOf(type).map((id) => ({ type, id }))),
-    galleries: idsOf('gallery'),
+    stories: (['article', 'imagepost'] as const).flatMap((type) =>
+      refs.flatMap((ref) => (ref.type === type ? { type, id: ref.id } : [])),
+    ),
+    galleries: refs.flatMap((ref) => (ref.type === 'gallery' ? ref.id : [])),
     total: keys.length,
   }
 }
-
-/** The ids of a type among names such as `article:12`, each once. */
-const idsNamed = (names: readonly string[], type: string): number[] => [
-  ...new Set(
-    names.flatMap((name) => (name.startsWith(`${type}:`) ? Number(name.slice(type.length + 1)) : [])),
-  ),
-]

@@ -1,7 +1,7 @@
 import { noteNextBoundary } from '@litfass/articles'
 import { type GallerySummary, galleriesList } from '@litfass/galleries'
 import { reading } from '@litfass/kit/pages'
-import { formerlyAt } from '@litfass/kit/slugs'
+import { findByFormerSlug } from '@litfass/kit/slugs'
 import { enabledTopics, type PublicTopic } from '@litfass/topics'
 import type { PayloadRequest, Where } from 'payload'
 import { type ForReaders, forReaders, visitorRequest } from './requests.ts'
@@ -19,7 +19,7 @@ export const topicAt = (slug: string): Promise<ForReaders<TopicView> | undefined
 /** Returns the address that a topic has now that was at this one before, or was merged into another. */
 export async function movedTopic(slug: string): Promise<string | undefined> {
   const req = await visitorRequest()
-  const id = await reading({ topic: 'topics' }, () => formerlyAt(req, 'topics', slug))
+  const id = await reading({ topic: 'topics' }, () => findByFormerSlug(req, 'topics', slug))
   const topic = id && (await findTopic(req, { id: { equals: id } }))
   return topic ? topic.slug : undefined
 }

@@ -4,8 +4,6 @@ import { writeClientTexts } from './writeTexts.ts'
 /** The texts of client components, by group: a page sends the groups it needs, in its language. */
 export const clientTexts = defineTexts('siteClient', {
   slotPageTools: {
-    time: { de: 'Zu anderer Zeit ansehen', en: 'View at another time' },
-    edit: { de: 'Seite bearbeiten', en: 'Edit page' },
     empty: {
       de: 'Diese Seite ist noch leer. Besucher sehen nur Titel und Einleitung. Füllen Sie ihre Plätze hier auf der Seite oder im Redaktionsbereich.',
       en: 'This page is still empty. Visitors see its title and introduction only. Fill its slots here on the page or in the newsroom.',
@@ -27,6 +25,8 @@ export const clientTexts = defineTexts('siteClient', {
     placeHome: { de: 'Startseite', en: 'front page' },
     placeImages: { de: 'Bilder', en: 'images' },
     placeAdmin: { de: 'Redaktion', en: 'newsroom' },
+    placeTitle: { de: '„{title}“', en: '“{title}”' },
+    placeBefore: { de: 'die Seite, auf der Sie waren', en: 'the page you were on' },
     placeRoutes: { de: 'Schnittstellen', en: 'API' },
     signedIn: { de: 'Sie sind schon angemeldet als {name}.', en: 'You are already signed in as {name}.' },
     continue: { de: 'Weiter zu: {place}', en: 'Continue to: {place}' },
@@ -118,7 +118,7 @@ export const clientTexts = defineTexts('siteClient', {
     },
     isPublic: { de: 'Gleich in den Bildern zeigen', en: 'Show among the images immediately' },
     isPublicHint: {
-      de: 'Sonst sieht sie nur die Redaktion, bis ein veröffentlichter Inhalt sie zeigt. Auf der Bilderseite stehen nur Bilder mit Bildunterschrift und Copyright.',
+      de: 'Sonst sieht sie nur die Redaktion, bis ein veröffentlichter Inhalt sie zeigt. Auf der Bilderseite stehen nur Bilder mit Bildunterschrift und Urheber.',
       en: 'Otherwise only the editors see them until published content shows them. The images page only shows images with a caption and copyright.',
     },
     draft: { de: 'Entwurf', en: 'Draft' },

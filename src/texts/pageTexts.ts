@@ -127,7 +127,7 @@ export const pageTexts = defineTexts('site', {
     },
     emptyTitle: { de: 'Noch hängt hier kein Bild', en: 'No image has been posted yet' },
     emptyText: {
-      de: 'Hier erscheinen Bilder mit Bildunterschrift und Copyright, sobald die Redaktion sie zeigt.',
+      de: 'Hier erscheinen Bilder mit Bildunterschrift und Urheber, sobald die Redaktion sie zeigt.',
       en: 'Images with a caption and copyright appear here as soon as the editors show them.',
     },
     emptyStep: { de: 'Anmelden und ein Bild hochladen', en: 'Sign in and upload an image' },
@@ -149,7 +149,7 @@ export const pageTexts = defineTexts('site', {
     after: { de: 'Ältere Bilder', en: 'Older images' },
     emptyTitle: { de: 'Noch hängt hier kein Bild', en: 'No image has been posted yet' },
     emptyText: {
-      de: 'Wer zur Redaktion gehört, lädt auf dieser Seite Bilder hoch. Zu sehen sind hier die öffentlichen mit Bildunterschrift und Copyright.',
+      de: 'Wer zur Redaktion gehört, lädt auf dieser Seite Bilder hoch. Zu sehen sind hier die öffentlichen mit Bildunterschrift und Urheber.',
       en: 'Editors upload images on this page. It shows the public ones with a caption and copyright.',
     },
     emptyStep: { de: 'Anmelden und ein Bild hochladen', en: 'Sign in and upload an image' },

@@ -18,7 +18,7 @@ const compose = read('compose.yaml')
 const dockerfile = read('Dockerfile')
 
 describe('the files for containers', () => {
-  it('set only variables that the programs know', () => {
+  it('set only variables that the programs read', () => {
     expect(known.size).toBeGreaterThan(20)
     const servers = compose.slice(0, compose.indexOf('\n  postgres:'))
     const set = [
@@ -30,14 +30,14 @@ describe('the files for containers', () => {
     expect(set.filter((name) => !known.has(name))).toEqual([])
   })
 
-  it('ask for nothing that .env cannot say, and .env says nothing nobody asks for', () => {
+  it('use only variables of .env, which holds no unused ones', () => {
     const asked = namesIn(compose, /\$\{([A-Z0-9_]+)/g)
     const said = namesIn(read('deploy/example.env'), /^(?:# )?([A-Z][A-Z0-9_]+)=/gm)
     expect([...asked].filter((name) => !known.has(name) && !ofCompose.includes(name))).toEqual([])
     expect([...said].filter((name) => !asked.has(name))).toEqual([])
   })
 
-  it('have no secret of their own: without one they do not start, and say why', () => {
+  it('have no default secret: without one they do not start, and say why', () => {
     const secrets = compose.match(/\$\{[A-Z0-9_]*(?:SECRET|PASSWORD)[^}]*\}/g) ?? []
     expect(new Set(secrets).size).toBe(3)
     for (const secret of secrets) expect(secret).toMatch(/^\$\{[A-Z0-9_]+:\?Put .* openssl rand -hex 32\}$/)
@@ -51,7 +51,7 @@ describe('the files for containers', () => {
     ).toHaveLength(2)
   })
 
-  it('start programs that are there', () => {
+  it('start existing programs', () => {
     const files = [...namesIn(compose + dockerfile, /\b((?:server|deploy)\/[\w/.]+\.(?:ts|conf))\b/g)]
     expect(files).toContain('server/migrate.ts')
     expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([])

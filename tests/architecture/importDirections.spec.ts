@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from './sourceFiles.ts'
 
-/** A tree with nothing in it but our lint rules and the files to try them on. */
+/** A tree that holds only our lint rules and the files to try them on. */
 const tree = mkdtempSync(join(tmpdir(), 'litfass-lint-'))
 cpSync(join(root, 'scripts/lint'), join(tree, 'scripts/lint'), { recursive: true })
 const rules = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
@@ -62,7 +62,7 @@ const allowed: [string, string][] = [
 ]
 
 describe('the linter', () => {
-  it.each(refused)('refuses in %s the import of %s and names the way to go', (path, from, message) => {
+  it.each(refused)('refuses in %s the import of %s and names the alternative', (path, from, message) => {
     expect(lint(path, from)).toContain(message)
   })
 

@@ -21,9 +21,9 @@ const filesWith = (words: RegExp) =>
     .sort()
 
 describe('the address of a client', () => {
-  it('is read by the web server, and where its network is worked out, alone', () => {
+  it('is read only by the web server and where its network is computed', () => {
     expect(filesWith(/remoteAddress|x-forwarded-for|x-real-ip|litfass-client-address/i)).toEqual([
-      // This one looks at the servers that pictures are loaded from.
+      // This one checks the servers that pictures are loaded from.
       'plugins/images/fetching/guardedConnector.ts',
       'plugins/kit/limits/clientAddress.ts',
       'plugins/kit/plugin/kitOptions.ts',
@@ -35,11 +35,11 @@ describe('the address of a client', () => {
     ])
   })
 
-  it('becomes the network that limits take in one place', () => {
+  it('becomes the network of limits in one place', () => {
     expect(filesWith(/\b(as|is) ClientNetwork\b/)).toEqual(['plugins/kit/limits/clientAddress.ts'])
   })
 
-  it('meets no counter of its own: limits are stored through the kit', () => {
+  it('is counted only by the kit, which stores all limits', () => {
     expect(filesWith(/['"]rate-limiter-flexible|LIMITS_TABLE\b/)).toEqual([
       'plugins/kit/database/additions.ts',
       'plugins/kit/index.ts',

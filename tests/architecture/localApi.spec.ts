@@ -13,7 +13,7 @@ describe('every call of the Local API', () => {
     expect(calls.length).toBeGreaterThan(10)
   })
 
-  it('says overrideAccess and depth, and req inside a plugin', () => {
+  it('names overrideAccess and depth, and req inside a plugin', () => {
     const silent = calls.flatMap((call) => {
       const file = relative(root, call.file)
       const unsaid = unsaidOptions(call, file.startsWith('plugins/'))

@@ -43,7 +43,7 @@ function localApiCall(node: ts.CallExpression, source: ts.SourceFile): LocalApiC
   return { file: source.fileName, line, method: callee.name.text, options }
 }
 
-/** What a call leaves unsaid. Inside a plugin it must also stay in its caller's transaction. */
+/** The options that a call lacks. Inside a plugin it must also stay in its caller's transaction. */
 export function unsaidOptions({ method, options }: LocalApiCall, isPlugin: boolean): string[] {
   const needed = [
     'overrideAccess',

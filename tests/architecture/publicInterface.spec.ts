@@ -3,10 +3,10 @@ import { dirname, relative, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { root, sourceFiles } from './sourceFiles.ts'
 
-/** Whatever a file loads: imports of values and types, exports from elsewhere, `import()`, styles. */
+/** Everything that a file loads: imports of values and types, exports from elsewhere, `import()`, styles. */
 const LOADED = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire\s*\(\s*|@import\s+)(['"])([^'"]+)\1/g
 
-/** The module crop proves that anybody can write one: in a package of its own, through the public interface only. */
+/** The crop module proves that anyone can write one: in a package of its own, through the public interface only. */
 const home = resolve(root, 'plugins/image-crop')
 const INTERFACE = ['@litfass/image-editor', '@litfass/image-editor/client']
 

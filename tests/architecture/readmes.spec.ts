@@ -21,6 +21,13 @@ describe.each(PACKAGES)('the README of %s', (name) => {
   const readme = read(folderOf(name), 'README.md')
   const entries = Object.entries<string>(JSON.parse(read(folderOf(name), 'package.json')).exports)
 
+  it('begins with what users get and an example of setting it up', () => {
+    const [, head = ''] = /^# .+\n\n([\s\S]*?)^## /m.exec(readme) ?? []
+    const [intro = '', example] = head.split('\n\n')
+    expect(intro.match(/[.:](?=\s|$)/g)?.length).toBeGreaterThan(1)
+    expect(example).toMatch(/^```tsx?\n/)
+  })
+
   it('names every entry of the package', () => {
     const missing = entries
       .map(([entry]) => `@litfass/${name}${entry.slice(1)}`)

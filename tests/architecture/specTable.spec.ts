@@ -37,7 +37,7 @@ describe('the table of the media area’s statements', () => {
     expect(rows.filter(isMissing).map(({ name }) => name)).toEqual([])
   })
 
-  it('names files that are there, and what stands in them', () => {
+  it('names existing files, and what they contain', () => {
     const wrong = rows.flatMap(({ name, built }) =>
       built.flatMap(({ path, words }) => {
         const text = textOf(path)

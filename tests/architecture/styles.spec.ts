@@ -12,7 +12,7 @@ const sheets = readdirSync(plugins, { recursive: true, withFileTypes: true })
 const textOf = (file: string) =>
   readFileSync(join(plugins, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|@import [^;]*;/g, '')
 
-/** The rules of a sheet with their own declarations, whatever `@media` they stand in; frames of animations apart. */
+/** The rules of a sheet with their own declarations, inside any `@media`, without frames of animations. */
 function rulesOf(text: string): { selector: string; body: string }[] {
   const flat = text.replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
   return [...flat.matchAll(/([^{}]*)\{([^{}]*)\}/g)]
@@ -20,7 +20,7 @@ function rulesOf(text: string): { selector: string; body: string }[] {
     .filter(({ selector }) => selector !== '' && !selector.startsWith('@'))
 }
 
-/** Splits at the commas that stand in no brackets. */
+/** Splits at the commas outside of brackets. */
 function selectorsIn(list: string): string[] {
   let depth = 0
   return [...list]
@@ -36,7 +36,7 @@ function selectorsIn(list: string): string[] {
     .map((part) => part.trim().replaceAll(/\s+/g, ' '))
 }
 
-/** Returns a selector without its `:not()` parts, which do not tell whose element is meant. */
+/** Returns a selector without its `:not()` parts, which do not say which element is meant. */
 const askedFor = (selector: string) => selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
 
 const isOurs = (file: string, selector: string) =>
@@ -55,7 +55,7 @@ const isProperties = (body: string) =>
 describe.each(sheets)('the styles of %s', (file) => {
   const text = textOf(file)
 
-  it('reach no element that is not ours', () => {
+  it('reach only our own elements', () => {
     const foreign = rulesOf(text).flatMap(({ selector, body }) =>
       selectorsIn(selector).filter(
         (one) => !isOurs(file, one) && !(/^(:where\()?:root\)?$/.test(one) && isProperties(body)),
@@ -91,7 +91,7 @@ it('parts of pages read only custom properties that are ours', () => {
   expect(read.filter((one) => !one.name.startsWith('--litfass-') && !isPanels(one))).toEqual([])
 })
 
-it('the check knows a rule for everybody from one of ours', () => {
+it('the check distinguishes a global rule from one of ours', () => {
   const [rule] = rulesOf('@media print { p, .litfass-list > li { margin: 0 } }')
   expect(selectorsIn(rule?.selector ?? '').map((one) => isOurs('list.css', one))).toEqual([false, true])
   expect(isOurs('list.css', 'button:not(.litfass-action)')).toBe(false)

@@ -49,14 +49,14 @@ describe('a text of a named route', () => {
     for (const { at, schema, most } of limited) {
       const saidOf = (count: number) =>
         schema.safeParse(FAMILY.repeat(count)).error?.issues.map(({ message }) => message) ?? []
-      // What else a text has to be, such as an address, is refused either way.
+      // Other rules of a text, such as being an address, are checked either way.
       const isLength = (message: string) => !saidOf(most).includes(message)
       expect([at, saidOf(most + 1).filter(isLength).length]).toEqual([at, 1])
       expect(fits(FAMILY.repeat(most), most)).toBe(true)
     }
   })
 
-  it('has no other limit where people write it', () => {
+  it('has no other limit in fields that people type into', () => {
     const others = texts.filter(
       (text) => charactersOf(text) === undefined && Number(Object(text.schema).maxLength) > 0,
     )

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { routeTables } from '../../config/routes.ts'
 import { texts as accountTexts } from '../../plugins/accounts/texts.ts'
@@ -21,8 +22,9 @@ import { texts as deskTexts } from '../../plugins/picture-desk/texts.ts'
 import { uploadTexts as deskUploadTexts } from '../../plugins/picture-desk/uploadTexts.ts'
 import { clientTexts as siteClientTexts } from '../../src/texts/clientTexts.ts'
 import { pageTexts as siteTexts } from '../../src/texts/pageTexts.ts'
+import { root, sourceFiles } from './sourceFiles.ts'
 
-/** Says in German what the specification quotes in English; an English page has said it by then. */
+/** Says in German what the specification quotes in English; an English page has already shown it. */
 const SAID_ALREADY = 'litfass.figures.lightboxFailedMore'
 
 type Catalogue = { [key: string]: string | Catalogue }
@@ -74,7 +76,7 @@ describe.each(catalogues)('the texts of %s', (_name, de, en) => {
     expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  it('have the signs of print, not of a typewriter', () => {
+  it('use typographic punctuation', () => {
     const typed = /["']|\.\.\.| - /
     expect([...entries(de), ...entries(en)].filter(([, text]) => typed.test(text))).toEqual([])
   })
@@ -95,4 +97,12 @@ describe.each(catalogues)('the texts of %s', (_name, de, en) => {
 it('the routes are described by the same words', () => {
   const described = routeTables.flat().map(({ name, summary }) => [name, summary] as const)
   expect(described.filter(([, summary]) => /\bpictures?\b/i.test(summary))).toEqual([])
+})
+
+it('values stand in single braces, which the catalogue doubles for Payload', () => {
+  const doubled = sourceFiles('plugins', 'config', 'collections', 'src', 'server').filter((path) => {
+    const source = readFileSync(path, 'utf8')
+    return source.includes('defineTexts(') && /\{\{\w+\}\}/.test(source)
+  })
+  expect(doubled.map((path) => path.slice(root.length + 1))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Attacker, useTarget } from './useTarget.ts'
 
-// A session gets nothing by itself that outlives it: no key of any collection with accounts.
+// A session cannot get anything that outlives it: no key of any collection of accounts.
 
 const target = useTarget()
 const KEY = 'ein-schluessel-der-bleiben-soll-0123'
@@ -16,7 +16,7 @@ const slugs = () =>
     .config.collections.filter(({ auth }) => auth)
     .map(({ slug }) => slug)
 
-it('no collection of accounts has keys of Payload’s own', () => {
+it('no collection of accounts has Payload’s own API keys', () => {
   const { collections } = target().config
   expect(slugs().length).toBeGreaterThan(0)
   expect(collections.filter(({ auth }) => auth?.useAPIKey)).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Address, addressesOf, changes } from './surface.ts'
 import { type Attacker, sweep, useTarget } from './useTarget.ts'
 
-// A page of somebody else's, open in the browser of a visitor or of an account, changes nothing here.
+// A page of another site, open in the browser of a visitor or an account, changes nothing here.
 
 const target = useTarget()
 

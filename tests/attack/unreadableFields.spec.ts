@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 /**
- * Leaves one of the secrets that differ only in where the way to them begins: `images.owner.hash` stands for
+ * Keeps one of the secrets that differ only in where their path begins: `images.owner.hash` stands for
  * `galleries.owner.hash`. There are ten times as many of them as fields, and one rule refuses them all.
  */
 function oneOfEachWay(all: readonly Secret[]): Secret[] {

@@ -162,12 +162,14 @@ describe('the address', () => {
     await expect.poll(() => hashOf(page)).toBe('')
   })
 
-  it('says after Back too that the gallery is closed', async () => {
+  it('is after Back what it was before', async () => {
     const { page, lightbox } = await onScene('count=5&hash')
+    const before = page.url()
     await lightbox.open(1)
+    await expect.poll(() => hashOf(page)).toBe('#gallery=a&pid=1')
     await page.goBack()
     await lightbox.untilClosed()
-    await expect.poll(() => hashOf(page)).toBe('#gallery=null')
+    await expect.poll(() => page.url()).toBe(before)
   })
 
   it('opens its picture, also after a reload, and needs no entry for that', async () => {

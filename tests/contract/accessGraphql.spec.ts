@@ -40,7 +40,7 @@ describeAccess({
 })
 
 it.each(['ImageRenditions', 'Bookmarks', 'BookmarkVisitors', 'BookmarkShares'])(
-  'knows nothing of %s, which is its plugin’s own',
+  'does not expose %s, which is internal to its plugin',
   async (name) => {
     const { errors } = await ask(site().viewers.admin, `{ ${name} { totalDocs } }`)
     expect(errors?.[0]?.message).toContain('Cannot query field')
@@ -64,7 +64,7 @@ it('takes no derived field from a client', async () => {
   })
 })
 
-it('changes the state of no account: that is an action of its own', async () => {
+it('does not change the state of an account: that is a separate action', async () => {
   const { viewers, payload, pool } = site()
   const { id } = await buildAccount(payload)
   const { data } = await ask(
@@ -76,7 +76,7 @@ it('changes the state of no account: that is an action of its own', async () => 
   expect(rowCount).toBe(0)
 })
 
-it('lets an account neither raise itself nor approve itself', async () => {
+it('lets an account neither promote nor approve itself', async () => {
   const { viewers, payload } = site()
   const id = Number(viewers.otherMember.account?.id)
   await ask(viewers.otherMember, `mutation { updateAccount(id: ${id}, data: { role: admin }) { id } }`)
@@ -85,12 +85,12 @@ it('lets an account neither raise itself nor approve itself', async () => {
   ).toMatchObject({ role: 'member' })
 })
 
-it('shows the schema to nobody in production', async () => {
+it('shows the schema to no one in production', async () => {
   const { errors } = await ask(site().viewers.admin, '{ __schema { types { name } } }')
   expect(errors?.length).toBeGreaterThan(0)
 })
 
-it('tells in words and by code why it refuses', async () => {
+it('explains a refusal with a message and a code', async () => {
   const { errors } = await ask(site().viewers.editor, CREATE_IMAGE, 'en')
   expect(errors?.[0]).toMatchObject({
     message: 'No image file has arrived.',

@@ -68,12 +68,12 @@ it('finds no picture by a field the caller may not read', async () => {
   }
 })
 
-it('tells nobody by sorting what the caller may not read', async () => {
+it('reveals nothing by sorting that the caller may not read', async () => {
   const answer = await send(site().viewers.anonymous, 'GET', '/api/images?sort=contentHash')
   expect(answer.ok ? 'sorted' : 'refused').toBe('refused')
 })
 
-it('gives no password, session or key away, to admins neither', async () => {
+it('reveals no password, session or key, not even to admins', async () => {
   const { viewers } = site()
   const text = await (await send(viewers.admin, 'GET', '/api/accounts?limit=100&depth=2')).text()
   for (const secret of ['"hash"', '"salt"', '"resetPasswordToken"', '"apiKeyIndex"'])

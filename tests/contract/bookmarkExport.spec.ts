@@ -7,7 +7,7 @@ import { useSite } from '../factories/useSite.ts'
 
 const MB = 1_000_000
 const PICTURES = 500
-/** What the server may hold of it all: many times a picture, and a fraction of the file. */
+/** The memory that the server may use: many times a picture, and a fraction of the file. */
 const MOST_MB = 150
 /** The reader pauses after this many bytes to sample the server's memory, which makes it slower than any disk. */
 const PACE = 10 * MB
@@ -25,7 +25,7 @@ beforeAll(async () => {
     .toBuffer()
   const { id } = await buildImage(payload, { picture })
   await untilProcessed(payload, id)
-  // Copies share every file, and each is opened anew.
+  // Copies share every file, and each is opened again.
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(column_name) as name from information_schema.columns
      where table_schema = 'public' and table_name = 'images' and column_name not in ('id', 'filename', 'upload_key')`,
@@ -91,13 +91,13 @@ async function memory(): Promise<Memory> {
 
 // It reads more than a gigabyte.
 it('streams five hundred pictures to slow readers in constant memory', { timeout: 300_000 }, async () => {
-  // Whatever the first export needs for itself is there then.
+  // By then everything that only the first export needs is loaded.
   const first = await openExport()
   await readOn(first, 20 * MB)
   await first.cancel()
   const before = await memory()
   const samples: Memory[] = []
-  // While one does nothing after its first bytes, another reads all: a server that waits for neither reads all twice.
+  // While one reader stops after its first bytes, another reads everything: a server that does not wait reads everything twice.
   const resting = await openExport()
   const begun = await readOn(resting, MB)
   const whole = await readSlowly(await openExport(), samples)

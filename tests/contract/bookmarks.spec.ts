@@ -45,7 +45,7 @@ describe('one picture, from fifty connections', () => {
     }
   })
 
-  it('is in the saved list alone when every removal from the other meets an addition to this one', async () => {
+  it('is only in the saved list when each removal from the other races with an addition to this one', async () => {
     const one = browser(site().viewers.member.headers)
     for (let round = 0; round < 20; round += 1) {
       await forget()
@@ -56,7 +56,7 @@ describe('one picture, from fifty connections', () => {
   })
 })
 
-it('loses no picture that is added while somebody signs in, and leaves none with the visitor', async () => {
+it('loses no picture that is added during a sign-in, and leaves none with the visitor', async () => {
   const { payload, pool } = site()
   const password = 'ein-langes-passwort'
   for (let round = 0; round < 4; round += 1) {
@@ -96,7 +96,7 @@ it('loses no picture that is added while somebody signs in, and leaves none with
   }
 })
 
-describe('the reading call that changes something', () => {
+describe('the GET call that changes something', () => {
   const script = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'empty' }
   const get = async (headers: Record<string, string>) => {
     const { cookieHeaders } = site().viewers.member
@@ -120,7 +120,7 @@ describe('the reading call that changes something', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('works for a script of our own, and the writing call not for another site', async () => {
+  it('works for our own scripts, and the POST call not for another site', async () => {
     await forget()
     expect(await get(script)).toBe(200)
     expect(await rows()).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('the page of a link to a list', () => {
   it.each([
     ['', 'Diese Liste wird nicht mehr geteilt'],
     ['/en', 'This list is no longer shared'],
-  ])('answers 410 once it is withdrawn, in its frame and in words (%s/)', async (language, title) => {
+  ])('answers 410 with a readable page once it is withdrawn (%s/)', async (language, title) => {
     const path = `${language}/merkliste/teilen/${await withdrawn()}`
     const answer = await callSite(site(), path)
     expect(answer.status).toBe(410)
@@ -162,12 +162,12 @@ describe('the page of a link to a list', () => {
     expect((await callSite(site(), path, { method: 'HEAD' })).status).toBe(410)
   })
 
-  it('answers 404 where there never was a list', async () => {
+  it('answers 404 if there never was a list', async () => {
     expect((await page('a'.repeat(22))).status).toBe(404)
     expect((await page('kein-link')).status).toBe(404)
   })
 
-  it('answers each reader with the status of their own page, however many ask at once', async () => {
+  it('answers each concurrent reader with the status of their own page', async () => {
     const tokens = [(await share()).token, await withdrawn(), 'a'.repeat(22)]
     const asked = Array.from({ length: 30 }, (_, at) => tokens[at % 3] ?? '')
     const answers = await Promise.all(asked.map(async (token) => (await page(token)).status))

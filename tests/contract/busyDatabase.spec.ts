@@ -5,7 +5,7 @@ import { callSite } from '../factories/calls.ts'
 import { countWaiting } from '../factories/locks.ts'
 import { useSite } from '../factories/useSite.ts'
 
-// A table that nobody can read stands for a database that has too much to do.
+// A locked table stands for an overloaded database.
 
 const site = useSite({ server: true })
 
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const readiness = async () => (await (await callSite(site(), '/readyz')).text()).trim()
 
-it('ends a statement that takes too long, with 503 and a time to come back', async () => {
+it('cancels a statement that takes too long, with 503 and a time to retry', async () => {
   await lockArticles()
   const answer = await callSite(site(), '/api/articles?limit=3', { signal: AbortSignal.timeout(withinMs) })
   expect({ status: answer.status, retryAfter: answer.headers.get('retry-after') }).toEqual({
@@ -35,7 +35,7 @@ it('ends a statement that takes too long, with 503 and a time to come back', asy
   expect(await answer.text()).toContain('query.cancelled')
 })
 
-it('is not ready while calls hold every connection, and free of those whose clients have gone', async () => {
+it('is not ready while calls hold every connection, and releases those whose clients have left', async () => {
   await lockArticles()
   const leaving = new AbortController()
   const asked = Array.from({ length: 40 }, () =>

@@ -49,7 +49,7 @@ const request = (method: string, path: string, headers: string[] = [], body = ''
 const statuses = (answer: string) =>
   [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 
-/** Asks for something and reads no more of the answer than its beginning. */
+/** Sends a request and reads only the beginning of the answer. */
 async function stopReading(text: string): Promise<void> {
   const socket = open(text)
   await once(socket, 'readable')
@@ -87,7 +87,7 @@ it('answers pipelined requests in their order, and none with the answer of anoth
   expect(statuses(await exchange(text))).toEqual([200, 403, 404, 200])
 })
 
-it('takes the body of a refused request for a body, not for another request', async () => {
+it('treats the body of a refused request as a body, not as another request', async () => {
   const hidden = request('GET', '/api/openapi.json')
   const text = [
     request(

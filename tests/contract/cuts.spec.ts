@@ -14,7 +14,7 @@ beforeAll(async () => {
   image = await ready({ caption: 'Möwen am Deich.', copyright: '© S. Nazarov' })
 })
 
-it('serves a cut to other people’s pages, as nothing but a picture', async () => {
+it('serves a cut to other sites, only as a picture', async () => {
   const answer = await get(`/media/imagecut/${image.id}/16x9-XL.jpg`, { Origin: 'https://other.test' })
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -36,7 +36,7 @@ it('answers HEAD with the headers alone, and 304 without a body', async () => {
   expect([known.status, (await bytesOf(known)).length]).toEqual([304, 0])
 })
 
-it('gives everybody the same whole file when many ask first at once', async () => {
+it('gives everyone the same whole file when many request it first concurrently', async () => {
   const path = `/media/imagecut/${image.id}/4x5-XXL.jpg`
   const answers = await Promise.all(Array.from({ length: 24 }, () => get(path)))
   expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200))
@@ -44,7 +44,7 @@ it('gives everybody the same whole file when many ask first at once', async () =
   for (const body of others) expect(body.equals(first)).toBe(true)
 })
 
-it('answers 404 to other names, 410 once the picture is withdrawn, and nobody may keep either', async () => {
+it('answers 404 to other names and 410 once the picture is withdrawn, neither cacheable', async () => {
   const gone = await ready({ visibility: 'withdrawn' })
   const paths = {
     [`/media/imagecut/${image.id}/17x9-XL.jpg`]: 404,
@@ -60,7 +60,7 @@ it('answers 404 to other names, 410 once the picture is withdrawn, and nobody ma
   }
 })
 
-it('asks Payload about a restricted picture: its owner and staff see it, no cache keeps it', async () => {
+it('asks Payload about a restricted picture: its owner and staff see it, and no cache stores it', async () => {
   const { viewers } = site()
   const owned = { owner: viewers.member, imageManagerPrefix: 'avatar' } as const
   const { id } = await ready({ visibility: 'restricted', ...owned })
@@ -76,7 +76,7 @@ it('asks Payload about a restricted picture: its owner and staff see it, no cach
   }
 })
 
-it('tells networks of a card they can load, and programs where to ask how the page is embedded', async () => {
+it('offers networks a card they can load, and programs the oEmbed address', async () => {
   for (const path of [`/bilder/${image.id}`, `/en/bilder/${image.id}`]) {
     const html = await (await get(path)).text()
     const meta = (name: string) =>

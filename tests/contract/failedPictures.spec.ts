@@ -28,7 +28,7 @@ it.each(['/', '/en', '/bilder', '/en/bilder', '/sitemap/images-1.xml', '/en/site
   },
 )
 
-it('leaves it out of the front page though the editors have chosen it', async () => {
+it('is left out of the front page though the editors have chosen it', async () => {
   const data = { lead: ids.failed, pictures: [ids.older, ids.failed] }
   await site().payload.updateGlobal({ slug: 'front-page', data, depth: 0, overrideAccess: true })
   const text = await read('/')
@@ -36,7 +36,7 @@ it('leaves it out of the front page though the editors have chosen it', async ()
   expect(text).not.toContain(`/bilder/${ids.failed}`)
 })
 
-it('does not count it, nor lead to it from its neighbours', async () => {
+it('is not counted, nor linked from its neighbours', async () => {
   expect(await read('/bilder')).toContain('2 Bilder')
   const page = await read(`/bilder/${ids.older}`)
   expect(page).toContain(`/bilder/${ids.replaced}`)
@@ -47,7 +47,7 @@ it('keeps its own page, which says why there is no picture', async () => {
   expect(await read(`/bilder/${ids.failed}`)).toContain('data-stub="failed"')
 })
 
-it('goes on showing a picture whose new file failed as it was', async () => {
+it('keeps showing the former file of a picture whose new file failed', async () => {
   const data = { data: broken, name: 'neu.jpg', size: broken.length, mimetype: 'image/jpeg' }
   const { payload } = site()
   await payload.update({

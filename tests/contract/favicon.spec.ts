@@ -4,7 +4,7 @@ import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
 
-/** What a browser asks for beside what it has opened there. */
+/** What a browser requests besides the page it has opened. */
 const beside = (path: string) => new URL('/favicon.ico', new URL(path, site().url)).pathname
 
 it.each([
@@ -36,7 +36,7 @@ it('draws it in three sizes', async () => {
   }
 })
 
-it('lets browsers keep it, and answers their question for another one with 304', async () => {
+it('lets browsers cache it, and answers their revalidation with 304', async () => {
   const first = await callSite(site(), '/favicon.ico', { method: 'HEAD' })
   expect([first.status, first.headers.get('cache-control')]).toEqual([
     200,
@@ -49,7 +49,7 @@ it('lets browsers keep it, and answers their question for another one with 304',
   expect(again.status).toBe(304)
 })
 
-it('is led to no other address for it', async () => {
+it('is not redirected to another address for it', async () => {
   const url = site().url.replace('127.0.0.1', 'localhost')
   const answer = await fetch(`${url}/favicon.ico`, { headers: { Accept: 'text/html' }, redirect: 'manual' })
   expect(answer.status).toBe(200)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   image = await ready(await photograph())
 })
 
-it('serves a public variant to everybody and every cache, as nothing but a picture', async () => {
+it('serves a public variant to everyone and every cache, only as a picture', async () => {
   const answer = await get(image, 'XL.webp')
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -38,7 +38,7 @@ it('serves a public variant to everybody and every cache, as nothing but a pictu
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 800 })
 })
 
-it('answers 304 without a body to whoever has it already', async () => {
+it('answers 304 without a body to a client that has it already', async () => {
   for (const etag of [
     `"${image.renditionHash}-M.webp"`,
     `W/"${image.renditionHash}-M.webp"`,
@@ -68,7 +68,7 @@ it('serves parts of a file', async () => {
   }
 })
 
-it('refuses a part behind the end, and ignores a range it does not understand', async () => {
+it('refuses a range past the end, and ignores one it does not understand', async () => {
   const answer = await get(image, 'M.webp', { Range: 'bytes=99999999-' })
   expect(answer.status).toBe(416)
   expect(answer.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
@@ -93,7 +93,7 @@ it('makes a JPEG on request', async () => {
   })
 })
 
-it('gives everybody the same whole JPEG when many ask first at once', async () => {
+it('gives everyone the same whole JPEG when many request it first concurrently', async () => {
   const fresh = await ready(await photograph({ width: 2400, height: 1600 }))
   const answers = await Promise.all(Array.from({ length: 24 }, () => get(fresh, 'XXL.jpg')))
   expect(answers.map((answer) => answer.status)).toEqual(Array(24).fill(200))
@@ -120,7 +120,7 @@ it('keeps a GIF moving from M on', async () => {
 })
 
 it.each(['XXXL.webp', 'XL.svg', 'XL.html', 'XL', '..%2fsecret', 'XL.webp.html', 'xl.webp'])(
-  'answers 404 that nobody may keep for %s',
+  'answers an uncacheable 404 for %s',
   async (file) => {
     const answer = await get(image, file)
     expect(answer.status).toBe(404)
@@ -142,7 +142,7 @@ it('answers 404 for the rendition of another picture, and for a picture that is 
   }
 })
 
-it('serves a restricted picture to its owner and staff alone, and to no cache', async () => {
+it('serves a restricted picture only to its owner and staff, and to no cache', async () => {
   const { viewers } = site()
   const hidden = await ready(await photograph(), {
     visibility: 'restricted',
@@ -200,7 +200,7 @@ it('answers 404 for the files of a deleted picture', async () => {
   expect((await get(gone, 'T.webp')).status).toBe(404)
 })
 
-it('has the file gone on every server with the answer to the deletion, also to that of a member', async () => {
+it('removes the file on every server before answering a deletion, also by a member', async () => {
   const { member } = site().viewers
   const line = await openDatabaseProxy(site().databaseUrl, { mark: 'listen litfass_changes' })
   onTestFinished(() => line.cut())
@@ -214,7 +214,7 @@ it('has the file gone on every server with the answer to the deletion, also to t
     return answer.status
   }
   expect([await onSecond(), await onSecond({ 'If-None-Match': '*' })]).toEqual([200, 304])
-  // It hears of nothing any more, and the answer comes all the same.
+  // It hears of no changes any more, and is answered all the same.
   line.hold()
   const { status } = await callSite(site(), `/api/images/${own.id}`, {
     method: 'DELETE',
@@ -224,7 +224,7 @@ it('has the file gone on every server with the answer to the deletion, also to t
   line.release()
 })
 
-it('hands an original to its owner and staff alone, as a download that no browser opens', async () => {
+it('sends an original only to its owner and staff, as a download that no browser opens', async () => {
   const { viewers } = site()
   const content = await photograph()
   const own = await buildImage(site().payload, {
@@ -248,7 +248,7 @@ it('hands an original to its owner and staff alone, as a download that no browse
   }
 })
 
-it('puts no position into what it serves', async () => {
+it('serves no position in its files', async () => {
   const picture = await locatedPhotograph()
   expect((await sharp(picture).metadata()).exif?.includes('S. Nazarov')).toBe(true)
   const located = await ready(picture)

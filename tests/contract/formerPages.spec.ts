@@ -46,12 +46,12 @@ it.each([
   '/index.php?id=7',
   '/f%C3%A4hre',
   '/artikel/alt/f%C3%A4hre',
-])('leads from %s to the article, whoever asks', async (path) => {
+])('redirects from %s to the article, for every caller', async (path) => {
   expect(await answerTo(path)).toEqual(LEADS)
   expect(await answerTo(path, site().viewers.editor.cookieHeaders)).toEqual(LEADS)
 })
 
-it('leads on from a path that ends with a slash, and keeps the query', async () => {
+it('redirects from a path that ends with a slash, and keeps the query', async () => {
   const query = '?utm_source=brief&a=%C3%BC'
   const [status, location] = await answerTo(`/2019/05/f%C3%A4hre/${query}`)
   expect([status, location]).toEqual([308, `/2019/05/f%C3%A4hre${query}`])
@@ -59,7 +59,7 @@ it('leads on from a path that ends with a slash, and keeps the query', async () 
   expect(await answerTo(`/?p=12&utm_source=brief`)).toEqual([308, '/artikel/die-faehre?utm_source=brief'])
 })
 
-it('is kept by no cache, and a page that is there wins', async () => {
+it('is stored by no cache, and an existing page wins', async () => {
   const answer = await callSite(site(), '/2019/05/f%C3%A4hre')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await answerTo('/bilder')).toEqual([200, null])
@@ -77,7 +77,7 @@ it('follows an article whose address and language change', async () => {
   expect(await answerTo('/deich.html')).toEqual([308, '/en/artikel/deiche'])
 })
 
-it('leads to no article that is scheduled or in the trash, whoever asks', async () => {
+it('does not redirect to an article that is scheduled or in the trash, for any caller', async () => {
   const { payload } = site()
   const later = await buildArticle(payload, { title: 'Später', publishedAt: secondsFromNow(3600) })
   const trashed = await buildArticle(payload, { title: 'Weg' })
@@ -92,7 +92,7 @@ it('leads to no article that is scheduled or in the trash, whoever asks', async 
   }
 })
 
-it('leads to the article from an address in the other language, and to no draft', async () => {
+it('redirects to the article from an address in the other language, and to no draft', async () => {
   const draft = await buildArticle(site().payload, { title: 'Entwurf', state: 'draft' })
   await remember(draft.id, '/en/entwurf')
   await remember(article.id, '/en/2019/ferry')

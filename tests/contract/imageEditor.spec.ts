@@ -54,7 +54,7 @@ it('opens without a picture for an upload', async () => {
   expect(data.html).toContain('data-imgeditor-module="upload"')
 })
 
-it('opens in English with the words of the specification', async () => {
+it('opens in English with the texts of the specification', async () => {
   const { data } = await open('imageManagerPrefix=article&modules=caption', 'en')
   expect(data.translation).toMatchObject({
     image_in_process: 'image in process',
@@ -64,7 +64,7 @@ it('opens in English with the words of the specification', async () => {
   expect(data.html).toContain('lang="en"')
 })
 
-it('warns of a picture that has nothing to show yet', async () => {
+it('warns about a picture that cannot be shown yet', async () => {
   const { id } = await buildImage(site().payload)
   await untilProcessed(site().payload, id)
   await site().pool.query('update images set is_stub = true where id = $1', [id])

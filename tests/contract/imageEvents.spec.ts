@@ -26,7 +26,7 @@ afterEach(({ task }) => {
 })
 afterAll(closeAll)
 
-it('tells on one server how a picture that was uploaded on another is made, in order, and ends', async () => {
+it('reports on one server, in order, the progress of a picture uploaded on another, and ends', async () => {
   const { viewers } = site()
   const picture = await photograph({ width: 480, height: 320 })
   const answer = await uploadPicture(
@@ -78,7 +78,7 @@ it('sends all states to a client that reconnects, also on another server', async
   ])
 })
 
-it('says of a picture only that it is gone to those who may not see it', async () => {
+it('reports a picture only as gone to those who may not see it', async () => {
   const { payload, viewers } = site()
   const { id } = await buildImage(payload, { visibility: 'restricted', owner: viewers.member })
   for (const viewer of [viewers.anonymous, viewers.otherMember, viewers.pending, viewers.locked]) {
@@ -94,7 +94,7 @@ it('says of a picture only that it is gone to those who may not see it', async (
   expect((await own.until('the state', ({ name }) => name === 'state')).data.remaining).toBe(5)
 })
 
-it('tells nothing more of a picture that is restricted while somebody watches, but its owner and staff', async () => {
+it('reports a picture that is restricted meanwhile only to its owner and staff', async () => {
   const { payload, viewers } = site()
   const { id } = await buildImage(payload, { owner: viewers.member })
   const [visitor, member] = [await watch(id), await watch(id, viewers.member.headers)]
@@ -105,7 +105,7 @@ it('tells nothing more of a picture that is restricted while somebody watches, b
   await eventually('the owner to be told', () => member.remaining(id).length === 2)
 })
 
-it('tells that a picture is deleted', async () => {
+it('reports the deletion of a picture', async () => {
   const { payload } = site()
   const { id } = await buildImage(payload)
   const stream = await watch(id)
@@ -115,7 +115,7 @@ it('tells that a picture is deleted', async () => {
   expect(stream.events.map(({ name }) => name)).toEqual(['state', 'gone', 'end'])
 })
 
-it('tells nothing of what was rolled back', async () => {
+it('reports nothing of a rollback', async () => {
   const { payload } = site()
   const { id } = await buildImage(payload)
   const stream = await watch(id)
@@ -150,7 +150,7 @@ it('gives reasons in the language of the page, whatever the browser prefers', as
   expect(stream.events[0]?.data.reason).toMatch(/^The file/)
 })
 
-it('follows a replacement for those who ask until it is processed', async () => {
+it('reports a replacement until it is processed to those who request it', async () => {
   const { payload } = site()
   const { id } = await buildImage(payload)
   await payload.db.updateOne({ collection: 'images', id, data: { is_stub: false } })
@@ -165,7 +165,7 @@ it('follows a replacement for those who ask until it is processed', async () => 
   expect(processed.remaining(id)).toEqual([0, 0])
 })
 
-it('has six places for an account and two hundred for an address, and says when to come back', async () => {
+it('has six slots for an account and two hundred for an address, and says when to retry', async () => {
   const { payload, viewers } = site()
   const { id } = await buildImage(payload)
   const mine = await Promise.all(Array.from({ length: 6 }, () => watch(id, viewers.member.headers)))
@@ -186,7 +186,7 @@ it('has six places for an account and two hundred for an address, and says when 
   expect((await callSite(site(), '/bilder')).status).toBe(200)
 })
 
-it('listens to changes on the one connection that a server keeps its pages with, however many streams there are', async () => {
+it('listens to changes on the one connection of a server’s page cache, however many streams there are', async () => {
   const { id } = await buildImage(site().payload)
   const before = await listeners()
   const streams = await Promise.all(Array.from({ length: 12 }, () => watch(id)))
@@ -196,7 +196,7 @@ it('listens to changes on the one connection that a server keeps its pages with,
 })
 
 // From here on each waits for ten or twenty seconds.
-it.concurrent('ends the stream of an account that is locked at the next change, and soon where nothing changes', async () => {
+it.concurrent('ends the stream of a locked account at the next change, and soon without one', async () => {
   const { payload } = site()
   const password = 'ein-passwort'
   const { id: accountId, email } = await buildAccount(payload, { role: 'editor', password })
@@ -226,13 +226,13 @@ it.concurrent('ends the stream of an account that is locked at the next change, 
   }
 })
 
-it.concurrent('gives a sign of life while nothing changes', async () => {
+it.concurrent('sends a heartbeat while nothing changes', async () => {
   const { id } = await buildImage(site().payload)
   const stream = await watch(id)
   await stream.until('a heartbeat', ({ name }) => name === 'heartbeat', 60_000)
 })
 
-it.concurrent('breaks its streams off when the database goes, refuses new ones, and has new ones when it is back', async () => {
+it.concurrent('aborts its streams when the database goes, refuses new ones, and accepts them when it is back', async () => {
   const line = await openDatabaseProxy(site().databaseUrl)
   const third = await site().startSecond({ env: { DATABASE_URL: line.url } })
   const { id } = await buildImage(site().payload)
@@ -253,7 +253,7 @@ it.concurrent('breaks its streams off when the database goes, refuses new ones, 
   await line.cut()
 })
 
-it.concurrent('breaks its streams off when it is asked to stop', async () => {
+it.concurrent('aborts its streams when it is asked to stop', async () => {
   const { id } = await buildImage(site().payload)
   const third = await site().startSecond()
   const stream = await watch(id, {}, third.url)

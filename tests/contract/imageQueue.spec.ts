@@ -18,7 +18,7 @@ it('counts and lists what waits and what failed, and says why in the reader’s 
   ])
 })
 
-it('says that the queue stands still when nobody has worked for over a minute', async () => {
+it('says that the queue stands still when no worker has run for over a minute', async () => {
   expect(await summary()).toMatchObject({ workers: 0, isStandingStill: false })
   await site().pool.query("update graphile_worker._private_jobs set run_at = now() - interval '2 minutes'")
   expect(await summary()).toMatchObject({ isStandingStill: true })
@@ -40,7 +40,7 @@ it('lists 50 at most, and counts them all', async () => {
   expect([failed.length, counts.failed >= 420]).toEqual([50, true])
 })
 
-it('retries all that failed in batches, each once, however often it is said at the same time', async () => {
+it('retries all failures in batches, each once, under concurrent requests', async () => {
   const failedBefore = await countFailed()
   const first = await Promise.all([retryAll(), retryAll()])
   const taken = first.map(({ retried }) => retried)
@@ -71,7 +71,7 @@ it('lets new uploads overtake what is retried', async () => {
   expect(priorities.rows[0].priority).toBeLessThan(priorities.rows[1].priority)
 })
 
-it('leaves pictures alone that have not failed', async () => {
+it('does not touch pictures that have not failed', async () => {
   const before = await states()
   expect(await retryAll()).toMatchObject({ retried: 0 })
   expect(await states()).toEqual(before)

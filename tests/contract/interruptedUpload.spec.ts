@@ -16,7 +16,7 @@ beforeAll(async () => {
   return () => line.cut()
 })
 
-/** What a page would send by way of the line, as an editor. */
+/** What a page would send over the connection, as an editor. */
 function uploadsByLine() {
   return createPictureUploads({
     baseUrl: `http://127.0.0.1:${line.port}`,
@@ -28,7 +28,7 @@ function uploadsByLine() {
   })
 }
 
-it('makes one picture of a file whose line was cut in the middle', async () => {
+it('makes one picture of a file whose connection broke in the middle', async () => {
   const idempotencyKey = 'cut-in-the-middle'
   let retries = 0
   let isCut = false
@@ -52,7 +52,7 @@ it('makes one picture of a file whose line was cut in the middle', async () => {
   expect(await filesBelow(`${site().dataDir}/tmp`)).toEqual([])
 })
 
-it('gives the picture that was stored while nobody heard the answer any more', async () => {
+it('returns the picture that was stored although its answer was lost', async () => {
   const key = 'answer-never-heard'
   const content = await photograph()
   await sendAndHangUp(content, key)
@@ -75,7 +75,7 @@ it('says in the OpenAPI document which header makes an upload safe to send again
   expect(Object.keys(paths['/media/ajax/imagesame'])).toEqual(['get'])
 })
 
-it('keeps keys from GraphQL, to look for and to write', async () => {
+it('hides keys from GraphQL, for reading and writing', async () => {
   const key = 'hidden-in-graphql'
   const content = await photograph()
   const { files } = await (
@@ -107,7 +107,7 @@ async function graphql(query: string): Promise<string> {
   return answer.text()
 }
 
-/** Sends a whole upload and is gone before it is answered. */
+/** Sends a whole upload and disconnects before it is answered. */
 async function sendAndHangUp(content: Buffer, key: string): Promise<void> {
   const { port, viewers } = site()
   const part = (head: string) => Buffer.from(`--grenze\r\nContent-Disposition: form-data; ${head}\r\n\r\n`)

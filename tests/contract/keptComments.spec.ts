@@ -37,7 +37,7 @@ const read = async (at = site().url, headers: Record<string, string> = {}, query
 }
 const texts = async (at?: string) => (await read(at)).comments.map(({ text }) => text)
 const hits = async () => (await readMetrics(site())).get('litfass_pages_total{outcome="hit"}') ?? 0
-/** As a browser reads on the site itself: it names no origin where nothing is changed. */
+/** As a browser reads on the site itself: it sends no origin when nothing is changed. */
 const browserOf = ({ cookieHeaders: { Origin: _origin, ...headers } }: TestViewer) => headers
 /** Reads once more, and says whether it came from memory. */
 const isKept = async (headers: Record<string, string> = {}) => {
@@ -71,7 +71,7 @@ beforeEach(async () => {
   await eventually('a kept page', () => isKept())
 })
 
-it('is there with the answer: a comment, its change, its deletion, and what staff decide', async () => {
+it('is updated before the answer: for a comment, its change, its deletion, and staff decisions', async () => {
   const { editor } = site().viewers
   const first = await post(editor, 'Der Kutter ist zurück.')
   expect(await texts()).toEqual(['Der Kutter ist zurück.'])
@@ -93,7 +93,7 @@ it('is there with the answer: a comment, its change, its deletion, and what staf
   expect((await read()).total).toBe(1)
 })
 
-it('on two servers: what is written or taken down is so on both with the answer', async () => {
+it('is updated on both of two servers before the answer', async () => {
   const { editor } = site().viewers
   for (let round = 0; round < 10; round += 1) {
     const text = `Runde ${round}`
@@ -104,7 +104,7 @@ it('on two servers: what is written or taken down is so on both with the answer'
   }
 })
 
-it('holds nothing of a viewer, whoever asks first, and what is the viewer’s own is never kept', async () => {
+it('holds nothing of a viewer, whatever viewer requests it first, and a viewer’s own page is never cached', async () => {
   const { member, otherMember } = site().viewers
   const id = await post(member, 'Von mir.')
   const own = async (viewer: TestViewer) => {
@@ -119,12 +119,12 @@ it('holds nothing of a viewer, whoever asks first, and what is the viewer’s ow
   await decide('hold', id)
   expect(await own(member)).toEqual([[true, true]])
   for (const viewer of [otherMember, visitor]) expect(await own(viewer)).toEqual([])
-  // The other way round: kept for visitors before its author asks.
+  // The reverse: cached for visitors before its author asks.
   await eventually('a kept page', () => isKept())
   expect(await own(member)).toEqual([[true, true]])
 })
 
-it('is kept for members and for staff as they see it, and never for those who have written in its thread', async () => {
+it('is cached for members and for staff as they see it, and never for authors in its thread', async () => {
   const { member, otherMember, editor, admin } = site().viewers
   const id = await post(member, 'Von mir.')
   const addressFor = async (viewer: TestViewer) =>
@@ -142,7 +142,7 @@ it('is kept for members and for staff as they see it, and never for those who ha
   expect((await audienceOfAuthor('nobody')).status).toBe(200)
   expect(await addressFor(otherMember)).toEqual([null])
 
-  // A comment that waits is another list for its author alone, wherever it stands.
+  // A waiting comment changes the list only for its author, at any position.
   await decide('hold', id)
   for (const viewer of [otherMember, editor]) {
     await eventually('a kept page', () => isKept(browserOf(viewer)))
@@ -155,7 +155,7 @@ it('is kept for members and for staff as they see it, and never for those who ha
   )
 })
 
-it('waits unseen: its author finds it on every server, and the page that others read stays as it is kept', async () => {
+it('does not change while a comment waits, which its author finds on every server', async () => {
   const { member } = site().viewers
   await holdComments(site(), { holdAuthors: 'everybody' })
   onTestFinished(() => holdComments(site()))
@@ -181,14 +181,14 @@ it('waits unseen: its author finds it on every server, and the page that others 
   expect([await texts(), await texts(second)]).toEqual([['Noch nicht.'], ['Noch nicht.']])
 })
 
-it('is the same for a visitor with some other cookie, and kept for both', async () => {
+it('is the same for a visitor with some other cookie, and cached for both', async () => {
   await read()
   const before = await hits()
   await read(undefined, { Cookie: 'litfass_participant=x' })
   expect(await hits()).toBe(before + 1)
 })
 
-it('ends with its article: at the moment that it says, and when staff withdraw it', async () => {
+it('expires with its article: at its end, and when staff withdraw it', async () => {
   const { payload } = site()
   const answers = () => status(visitor, `/a/pub-api/article/${article}/comments`)
   article = (await buildArticle(payload, { unpublishAt: secondsFromNow(3600) })).id
@@ -210,7 +210,7 @@ it('ends with its article: at the moment that it says, and when staff withdraw i
   expect(await answers()).toBe(404)
 })
 
-it('counts against the limit of whoever has a page made, and not of who finds it kept', async () => {
+it('counts against the limit of the caller who has a page rendered, not of those who get it cached', async () => {
   const { pool } = site()
   const { points = 0 } = listComments.limit ?? {}
   const answers = (query = '') => status(visitor, `/a/pub-api/article/${article}/comments${query}`)

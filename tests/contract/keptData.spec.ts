@@ -19,7 +19,7 @@ beforeAll(async () => {
 // A server that has just found its database keeps nothing yet.
 beforeEach(() => eventually('a page that is kept', async () => (await page('/bilder')).isKept))
 
-it('keeps a visitor’s figure until its picture changes, and shows others their own', async () => {
+it('caches a visitor’s figure until its picture changes, and shows others their own', async () => {
   const { member } = site().viewers
   const path = `/media/getmediaview/${image}`
   const english = { headers: { 'Accept-Language': 'en', Accept: 'application/json' } }
@@ -39,7 +39,7 @@ it('keeps a visitor’s figure until its picture changes, and shows others their
   expect((await page(`/media/getmediaview/${id}`)).status).toBe(404)
 })
 
-it('keeps what a visitor sees of a poll until somebody votes or it is hidden, and shows voters their own', async () => {
+it('caches what a visitor sees of a poll until someone votes or it is hidden, and shows voters their own', async () => {
   const { editor, member } = site().viewers
   const poll = await buildEvent(site(), { audience: 'accounts' })
   const path = `/p/ajax/interactiondata/${poll.id}`
@@ -65,7 +65,7 @@ it('keeps what a visitor sees of a poll until somebody votes or it is hidden, an
   await eventually('the deletion', async () => (await callSite(site(), path)).status === 404)
 })
 
-it('shows a visitor that a poll has closed, though nobody has changed it', async () => {
+it('shows a visitor that a poll has closed by the clock', async () => {
   const { id } = await buildEvent(site(), { closesAt: secondsFromNow(3600) })
   const state = async () => (await (await callSite(site(), `/p/ajax/interactiondata/${id}`)).json()).state
   expect(await state()).toBe('open')
@@ -98,7 +98,7 @@ describe('a visitor’s list by REST', () => {
     expect(await captions()).not.toContainEqual(expect.objectContaining(nipptide))
   })
 
-  it('names no topic any more that is deleted for good, nor one that was merged into another', async () => {
+  it('no longer names a permanently deleted topic, nor one that was merged into another', async () => {
     const { payload } = site()
     const [gone, from, into] = [
       await buildTopic(payload, 'Ebbstrom'),
@@ -125,7 +125,7 @@ describe('a visitor’s list by REST', () => {
     expect(await topics()).toEqual([into])
   })
 
-  it('that asks for more is answered by Payload, in the caller’s language where it is refused', async () => {
+  it('with other parameters is answered by Payload, and refused in the caller’s language', async () => {
     const before = await hits()
     for (let round = 0; round < 2; round += 1) {
       await captions(`${KEPT_LIST}&where[caption][exists]=true`)
@@ -168,7 +168,7 @@ describe('a visitor’s list by GraphQL', () => {
     expect(await ask(LIST)).not.toContain('Brandung')
   })
 
-  it('is kept as well for a caller who names no form for the answer', async () => {
+  it('is cached as well for a caller who names no media type', async () => {
     const body = JSON.stringify({ query: LIST })
     const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
     const first = await rawAnswer('identity', '/api/graphql', headers, body)
@@ -177,7 +177,7 @@ describe('a visitor’s list by GraphQL', () => {
     expect(new Set(first.vary).size).toBe(first.vary.length)
   })
 
-  it('is another one for other variables', async () => {
+  it('differs for other variables', async () => {
     const paged = 'query ($page: Int) { Images(limit: 1, page: $page) { docs { id } } }'
     const [first, second] = [
       await ask(paged, { variables: { page: 1 } }),
@@ -187,7 +187,7 @@ describe('a visitor’s list by GraphQL', () => {
     expect(await keptAnswer(() => ask(paged, { variables: { page: 2 } }))).toBe(second)
   })
 
-  it('that asks for more is answered by Payload each time, errors too', async () => {
+  it('with other fields is answered by Payload each time, errors too', async () => {
     const more = [
       '{ Images(limit: 20, where: { caption: { exists: true } }) { docs { id } } }',
       `{ Images(limit: 20) { docs { id } } Image(id: ${image}) { caption } }`,

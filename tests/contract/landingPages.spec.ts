@@ -20,7 +20,7 @@ async function redirectOf(path: string) {
 }
 
 describe('the page of a landing page', () => {
-  it('shows what the filter finds, of every type, and is kept until that changes', async () => {
+  it('shows what the filter finds, of every type, and is cached until that changes', async () => {
     const { payload } = site()
     const topic = (await buildTopic(payload, 'Kai')).id
     const [picture = 0] = await buildPictures(payload, 1)
@@ -45,7 +45,7 @@ describe('the page of a landing page', () => {
     expect([narrowed.includes('Kran am Kai'), narrowed.includes('Kai im Nebel')]).toEqual([false, true])
   })
 
-  it('changes by itself when something appears, when it ends, and when the oldest of the last days leaves', async () => {
+  it('changes automatically when something appears, when it ends, and when it leaves the last days', async () => {
     const { payload } = site()
     const location = 'Zeitweise'
     await buildArticle(payload, { title: 'Erscheint gleich', location, publishedAt: secondsFromNow(3600) })
@@ -74,7 +74,7 @@ describe('the page of a landing page', () => {
     await eventually('only what has appeared', async () => (await shown()).join() === 'Erscheint gleich')
   })
 
-  it('stands at its own address, in its own language, and where it was before it leads on', async () => {
+  it('stands at its own address, in its own language, and former addresses redirect', async () => {
     const { payload } = site()
     const { id } = await buildLandingPage(payload, { title: 'Im Watt' })
     expect((await page('/sammlung/im-watt')).isKept).toBe(true)
@@ -88,7 +88,7 @@ describe('the page of a landing page', () => {
     expect(head).not.toContain('hrefLang="en"')
   })
 
-  it('is there for staff alone while it is hidden, and for nobody in the trash', async () => {
+  it('exists only for staff while it is hidden, and for no one in the trash', async () => {
     const { payload, viewers } = site()
     const { id } = await buildLandingPage(payload, { title: 'Geheimnis', isPublished: false })
     const path = '/sammlung/geheimnis'
@@ -109,7 +109,7 @@ describe('the page of a landing page', () => {
     expect((await page('/sitemap/landingpages-1.xml')).text).not.toContain(path)
   })
 
-  it('has as many pages as it needs, and says where there is nothing', async () => {
+  it('has as many pages as it needs, and says if there is nothing', async () => {
     const { payload } = site()
     const location = 'Vielstadt'
     for (let made = 0; made < 15; made += 1)

@@ -12,7 +12,7 @@ const API_KEY = 'f7a4c3f0-1c1e-4c5e-9d3c-0d8f1c2b3a4d'
 
 const me = z.object({ user: z.object({ email: z.string() }).nullable() })
 
-it('makes an editor who is locked a nobody at once, with an old session and with an API key', async () => {
+it('takes all rights of a locked editor immediately, with an old session and with an API key', async () => {
   const { payload } = site()
   const { id, email } = await buildAccount(payload, { role: 'editor', password: PASSWORD })
   await payload.update({
@@ -45,7 +45,7 @@ it('makes an editor who is locked a nobody at once, with an old session and with
   expect(await panel(credentials.cookie)).toBe('out')
 })
 
-it('tells a locked account so only when the password is right', async () => {
+it('reveals that an account is locked only with the right password', async () => {
   const { payload } = site()
   const { email } = await buildAccount(payload, { state: 'locked', password: PASSWORD })
   const right = await login(email, PASSWORD)
@@ -73,7 +73,7 @@ it('answers a wrong password and an unknown account alike', async () => {
   expect(await wrong.json()).toEqual(await unknown.json())
 })
 
-it('slows somebody down who guesses passwords', async () => {
+it('slows down someone who guesses passwords', async () => {
   const { email } = await buildAccount(site().payload, { password: PASSWORD })
   for (let guess = 0; guess < 8; guess += 1) await login(email, `falsch ${guess}`)
   expect((await login(email, PASSWORD)).status).toBe(429)
@@ -126,7 +126,7 @@ async function rights(headers: Record<string, string>): Promise<unknown> {
   }
 }
 
-/** Whether the panel lets somebody in: it sends others away, by status or inside the page. */
+/** Whether the panel admits an account; it rejects others by status or inside the page. */
 async function panel(headers: Record<string, string>): Promise<'in' | 'out'> {
   const answer = await callSite(site(), '/admin/collections/images', { headers })
   const html = await answer.text()

@@ -15,7 +15,7 @@ async function made() {
 
 const get = (path: string, headers: Record<string, string> = {}) => callSite(site(), path, { headers })
 
-it('draws a figure on its plain path, and answers its data where that is asked for', async () => {
+it('draws a figure on its plain path, and answers its data when requested', async () => {
   const id = await made()
   const html = await get(`/media/getmediaview/${id}?ratio=3:2`, { 'Accept-Language': 'de' })
   expect([html.status, html.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -39,7 +39,7 @@ it('draws a figure on its plain path, and answers its data where that is asked f
   }
 })
 
-it('keeps a figure nowhere once somebody is signed in, and asks anew for a visitor’s', async () => {
+it('caches no figure for signed-in readers, and revalidates a visitor’s', async () => {
   const id = await made()
   const { member } = site().viewers
   const control = async (headers: Record<string, string>) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const optimised = (url: string, width = 640) => `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=75`
 
-it('never copies a picture into a cache of Next’s', async () => {
+it('never copies a picture into Next’s cache', async () => {
   for (const path of [
     optimised(file),
     optimised(`${file}#x`),
@@ -75,7 +75,7 @@ const BUILT_IN = [
   '/.well-known/workflow/v1/flow',
 ] as const
 
-it('serves nothing by Next’s built-in routes but the site’s own scripts, styles and fonts', async () => {
+it('serves only the site’s own scripts, styles and fonts by Next’s built-in routes', async () => {
   for (const path of BUILT_IN) {
     for (const method of ['GET', 'POST']) {
       const answer = await callSite(site(), path, { method })
@@ -91,7 +91,7 @@ it('serves nothing by Next’s built-in routes but the site’s own scripts, sty
 const ERROR_PAGES: readonly string[] = ['/500', '/_error', '/_global-error']
 const isErrorOrRefusal = (status: number) => status === 500 || isRefusal(status)
 
-/** A slash at the end is taken away before anything is looked up. */
+/** A slash at the end is removed before anything is looked up. */
 const isRefusal = (status: number) => status === 308 || (status >= 400 && status < 500)
 
 it('draws no pictures for social networks on behalf of the panel', async () => {
@@ -101,7 +101,7 @@ it('draws no pictures for social networks on behalf of the panel', async () => {
   expect(answer.headers.get('content-type')).toBe('application/json')
 })
 
-it('names no server action to strangers, and no server function runs without one', async () => {
+it('reveals no server action to visitors, and no server function runs without one', async () => {
   const answer = await callSite(site(), '/bilder', {
     method: 'POST',
     headers: { 'Next-Action': '0'.repeat(42), 'Content-Type': 'text/plain;charset=UTF-8' },

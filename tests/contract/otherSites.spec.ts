@@ -8,7 +8,7 @@ import { useSite } from '../factories/useSite.ts'
 const site = useSite({ server: true })
 const EVIL = 'http://evil.test'
 
-/** Everything that is no reading call: Payload's own endpoints, those of plugins, GraphQL, and the named paths. */
+/** Every call that is not a read: Payload's own endpoints, those of plugins, GraphQL, and the named paths. */
 function changingCalls(): { method: string; path: string }[] {
   const { collections, endpoints, globals } = site().payload.config
   const below = (prefix: string, list: readonly Endpoint[] | false) =>
@@ -55,7 +55,7 @@ it.each([
   expect(answers.filter(([, , status, code]) => status !== 403 || code !== 'forbidden')).toEqual([])
 })
 
-it('signs nobody in by a form of another site', async () => {
+it('signs no one in by a form of another site', async () => {
   const { account } = site().viewers.member
   const form = new FormData()
   form.set('_payload', JSON.stringify({ email: account?.email, password: account?.password }))
@@ -82,7 +82,7 @@ it.each([
   expect(answer.headers.getSetCookie()).toHaveLength(1)
 })
 
-it('answers reading calls to pages of other sites as to everybody', async () => {
+it('answers reading calls of other sites like any other', async () => {
   for (const path of ['/api/images', '/bilder', '/api/openapi.json']) {
     const headers = { Origin: EVIL, 'Sec-Fetch-Site': 'cross-site' }
     expect([path, (await callSite(site(), path, { headers })).status]).toEqual([path, 200])
@@ -91,7 +91,7 @@ it('answers reading calls to pages of other sites as to everybody', async () => 
 
 const underOtherName = () => site().url.replace('127.0.0.1', 'localhost')
 
-it('leads browsers from another name of the server to the configured address', async () => {
+it('redirects browsers from another host name to the configured address', async () => {
   const open = (path: string, accept = 'text/html,*/*') =>
     fetch(`${underOtherName()}${path}`, { headers: { accept }, redirect: 'manual' })
   for (const path of ['/bilder', '/en/galerie?a=1', '/admin/login']) {

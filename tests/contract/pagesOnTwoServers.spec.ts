@@ -22,14 +22,14 @@ describe('two servers on one database', () => {
   const cdn = openPurgedCdn()
   let second: string
   beforeAll(async () => {
-    // In another zone than the first and than the site, and its public address out of its own reach.
+    // In another time zone than the first server and the site, and unable to reach its public address.
     const away = { LITFASS_URL: 'http://litfass.invalid', TZ: 'America/New_York' }
     second = (await site().startSecond({ env: { ...away, ...(await cdn.environment()) } })).url
     const isKept = async () => (await page('/bilder', undefined, second)).isKept
     await eventually('a page kept there', () => isKept().catch(() => false))
   })
 
-  it('what staff save on one is on the pages of the other with the answer', async () => {
+  it('what staff save on one is on the pages of the other before the answer', async () => {
     const places = [site().url, second]
     for (let round = 0; round < 20; round += 1) {
       const caption = `Pegelstand ${round}`
@@ -40,7 +40,7 @@ describe('two servers on one database', () => {
     }
   })
 
-  it('one with a CDN before it lets that keep pages, and has them purged, whichever changes them', async () => {
+  it('one behind a CDN lets it cache pages, and purges them after changes on either', async () => {
     const keeping = async (at: string) => {
       const { headers } = await fetch(`${at}/bilder/${image}`)
       return `${headers.get('cache-control')} ${headers.get('surrogate-key')}`
@@ -59,7 +59,7 @@ describe('two servers on one database', () => {
     await eventually('a page for the CDN again', async () => shared.test(await keeping(second)))
   })
 
-  it('both show a page at the same moments, wherever they stand, where clocks are put forward and back too', async () => {
+  it('both show a page at the same moments in any time zone, across changes of daylight saving too', async () => {
     const { slug, teasers } = await buildPage(site(), { title: 'Am Zeitball' })
     const items = []
     for (const [title, hour, minute] of [
@@ -104,7 +104,7 @@ describe('two servers on one database', () => {
         expect([server, at, await shownAt(server, at)]).toEqual([server, at, title])
   })
 
-  it('a teaser is previewed by the one that cannot reach its public address, however much its content is', async () => {
+  it('a teaser is previewed by the one that cannot reach its public address, whatever the size of its content', async () => {
     const { slug, teasers } = await buildPage(site(), { title: 'Am Tonnenhof' })
     const items = Array.from({ length: 12 }, (_, hour) => ({
       ...{ url: 'https://hafen.example/plan', title: 'Fahrplan ab Tonnenhof' },
@@ -124,7 +124,7 @@ describe('two servers on one database', () => {
     const { status, text } = await preview(content)
     expect([status, text.includes('Fahrplan ab Tonnenhof')]).toEqual([200, true])
     expect((await preview(content, site().viewers.member)).status).toBe(403)
-    // Nothing of it stays, and no other name brings it back.
+    // Nothing of it stays, and no other name restores it.
     const { rows } = await site().pool.query('select key from payload_kv')
     expect(rows).toEqual([])
     const invented = await fetch(`${second}/seite/${slug}?vorschau=1`, {

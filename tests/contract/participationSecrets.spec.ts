@@ -4,7 +4,7 @@ import { callSite } from '../factories/calls.ts'
 import { buildEvent } from '../factories/participation.ts'
 import { useSite } from '../factories/useSite.ts'
 
-// Each test compares two polls that differ only in the option its voter chose: nobody else may be able to tell them apart.
+// Each test compares two polls that differ only in the option its voter chose: no one else may be able to distinguish them.
 
 const site = useSite({ server: true })
 
@@ -49,7 +49,7 @@ async function pollWith(chosen: number, fields: object): Promise<Poll & { receip
   return { ...poll, receipt, answers: await readBy(poll) }
 }
 
-/** Collects the answers to everybody but the voter, with ids and times replaced. */
+/** Collects the answers to everyone but the voter, with ids and times replaced. */
 async function readBy({ id, options }: Omit<Poll, 'answers'>): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   const plain = (text: string) =>
@@ -81,7 +81,7 @@ describe.each([
   ['a poll whose results are hidden', {}],
   ['a secret poll', { isSecret: true }],
 ])('%s', (_, fields) => {
-  it('answers everybody else alike, whichever option somebody has chosen; logs and metrics name none', async () => {
+  it('answers everyone else alike, whichever option was chosen; logs and metrics name none', async () => {
     const first = await pollWith(0, fields)
     const second = await pollWith(1, fields)
     expect(first.answers.size).toBeGreaterThan(100)

@@ -47,7 +47,7 @@ it('answers the spec’s own paths and those below /api/litfass alike', async ()
   }
 })
 
-it('takes .json on a path that answers JSON anyway, and refuses .html where there is none', async () => {
+it('accepts .json on a path that answers JSON anyway, and refuses .html where it is not offered', async () => {
   expect((await callSite(site(), `/media/imageisstub.json?ids=${id}`)).status).toBe(200)
   expect((await callSite(site(), `/media/imageisstub.html?ids=${id}`)).status).toBe(404)
 })
@@ -60,7 +60,7 @@ it('refuses a method a route does not have, by the spec’s own path as well', a
   }
 })
 
-it('says what is wrong in the reader’s language, German where it knows no better', async () => {
+it('explains errors in the reader’s language, or else in German', async () => {
   const msg = async (language: string) =>
     (
       await (
@@ -125,13 +125,13 @@ it.each(PAGES)('answers %s with a page in its language', async (path) => {
   expect(html).toContain('hrefLang="de"')
 })
 
-it('answers 404 for a page that is not there, in both languages', async () => {
+it('answers 404 for a missing page, in both languages', async () => {
   for (const path of ['/nirgends', '/en/nowhere', '/bilder/2000000000', '/bilder/abc', '/en/bilder/0']) {
     expect((await callSite(site(), path)).status, path).toBe(404)
   }
 })
 
-it('says without script that a page is not there', async () => {
+it('says without script that a page is missing', async () => {
   for (const [path, words] of [
     ['/nirgends', 'Diese Seite gibt es nicht'],
     ['/en/nowhere', 'This page does not exist'],
@@ -147,12 +147,12 @@ it('says without script that a page is not there', async () => {
   }
 })
 
-it('answers 404 for the page of a picture that is not for everybody', async () => {
+it('answers 404 for the page of a picture that is not public', async () => {
   const hidden = await buildImage(site().payload, { visibility: 'restricted' })
   expect((await callSite(site(), `/bilder/${hidden.id}`)).status).toBe(404)
 })
 
-it('leads the inner address of German pages to the outer one', async () => {
+it('redirects the internal address of German pages to the public one', async () => {
   const answer = await callSite(site(), '/de/bilder')
   expect([307, 308]).toContain(answer.status)
   expect(new URL(answer.headers.get('location') ?? '', site().url).pathname).toBe('/bilder')

@@ -7,18 +7,18 @@ import { useSite } from '../factories/useSite.ts'
 const site = useSite({ server: true })
 const KEYS = ['L', 'M', 'S', 'T', 'XL', 'XS', 'XXL']
 
-it('tells how many variants each picture still waits for', async () => {
+it('reports how many variants each picture still waits for', async () => {
   const { id } = await buildImage(site().payload)
   expect(await json(`/media/imageisstub?ids=${id},2000000000`)).toEqual({ [id]: 5, 2000000000: 0 })
 })
 
-it('counts a picture that is not for the caller as ready', async () => {
+it('counts a picture that the caller may not see as ready', async () => {
   const { id } = await buildImage(site().payload, { visibility: 'restricted' })
   expect(await json(`/media/imageisstub?ids=${id}`)).toEqual({ [id]: 0 })
   expect(await json(`/media/imageisstub?ids=${id}`, site().viewers.editor.headers)).toEqual({ [id]: 5 })
 })
 
-it('answers 200 ids at once and refuses 201', async () => {
+it('answers 200 ids together and refuses 201', async () => {
   const ids = Array.from({ length: 201 }, (_, index) => 1_000_000 + index)
   expect(Object.keys(await json(`/media/imageisstub?ids=${ids.slice(1)}`))).toHaveLength(200)
   const answer = await callSite(site(), `/media/imageisstub?ids=${ids}`)
@@ -44,13 +44,13 @@ it.each(['/media/imageisstub?ids=1', '/media/imagestate?ids=1', '/api/openapi.js
   },
 )
 
-it('tells no cache to keep the state of a picture', async () => {
+it('lets no cache store the state of a picture', async () => {
   expect((await callSite(site(), '/media/imageisstub?ids=1')).headers.get('cache-control')).toBe(
     'private, no-store',
   )
 })
 
-it('gives a page all it needs to exchange a stub', async () => {
+it('gives a page all it needs to replace a stub', async () => {
   const { id } = await buildImage(site().payload)
   const [state] = await json(`/media/imagestate?ids=${id}`)
   expect(state).toMatchObject({ id, remaining: 5, total: 5, reason: null, width: 480, height: 320 })
@@ -84,21 +84,21 @@ const WRONG_BODIES = {
   'no JSON': '{image_id:1',
 }
 
-it.each(Object.entries(WRONG_BODIES))('refuses a storage question with %s', async (_, body) => {
+it.each(Object.entries(WRONG_BODIES))('refuses a storage request with %s', async (_, body) => {
   const answer = await ask(body)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ code: 'malformed', msg: expect.any(String) })
 })
 
-it('refuses a storage question that is no JSON by its type', async () => {
+it('refuses a storage request that is not declared as JSON', async () => {
   expect((await ask('image_id=1', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415)
 })
 
-it('refuses a storage question of more than a megabyte', async () => {
+it('refuses a storage request of more than a megabyte', async () => {
   expect((await ask(JSON.stringify({ image_id: 1, image_type: 'x'.repeat(1_000_001) }))).status).toBe(413)
 })
 
-it('answers 404 for the storage of a picture that is not there or not for the caller', async () => {
+it('answers 404 for the storage of a picture that is missing or hidden from the caller', async () => {
   const { id } = await buildImage(site().payload, { visibility: 'restricted' })
   for (const image_id of [id, 2_000_000_000]) {
     const answer = await ask(JSON.stringify({ image_id, image_type: 'image' }))

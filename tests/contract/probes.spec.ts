@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => line?.cut())
 
-it.each(['web server', 'worker'])('the %s says that it is up, and that it can work', async (name) => {
+it.each(['web server', 'worker'])('the %s reports that it is up, and that it can work', async (name) => {
   const at = name === 'worker' ? worker : site()
   expect(await answer(at, '/healthz')).toEqual([200, 'ok'])
   expect(await answer(at, '/readyz')).toEqual([200, 'ready'])
 })
 
-it('is up but not ready while the database is away, says why, and is ready again by itself', async () => {
+it('is up but not ready while the database is away, says why, and becomes ready again automatically', async () => {
   await line.cut()
   for (const at of [site(), worker]) {
     await eventually('the reason', async () => (await answer(at, '/readyz'))[1] === 'database')
@@ -79,8 +79,8 @@ describe('metrics', () => {
     }
   })
 
-  it('tell how many workers live', async () => {
-    // After a lost connection a worker takes its lock anew within ten seconds.
+  it('report how many workers are alive', async () => {
+    // After a lost connection a worker takes its lock again within ten seconds.
     const workers = async () => (await readMetrics(site())).get('litfass_queue_workers')
     await eventually('the worker to be seen', async () => (await workers()) === 1, { withinMs: 30_000 })
   })
@@ -96,7 +96,7 @@ describe('metrics', () => {
     expect(await ask(990_002)).toEqual(once)
   })
 
-  it('are not there for whoever comes by way of a proxy, or asks for the site’s name', async () => {
+  it('are hidden from requests through a proxy or under the site’s host name', async () => {
     for (const name of ['X-Forwarded-For', 'X-Real-IP']) {
       const headers = new Headers([[name, '203.0.113.7']])
       expect((await callSite(site(), '/metrics', { headers })).status).toBe(404)
@@ -122,7 +122,7 @@ describe('with a token', () => {
     })
   })
 
-  it('metrics are for whoever shows it, and for nobody else on this machine neither', async () => {
+  it('metrics are answered only with the token, even on the same machine', async () => {
     expect((await answer(guarded, '/metrics'))[0]).toBe(404)
     expect((await answer(guarded, '/metrics', { Authorization: `Bearer ${token}x` }))[0]).toBe(404)
     expect((await answer(guarded, '/metrics', { Authorization: `Bearer ${token}` }))[0]).toBe(200)
@@ -142,7 +142,7 @@ describe('the log', () => {
     expect(unparsable()).toEqual([])
   })
 
-  it('has one line for an answer of 500 and above, under the id the answer carries', async () => {
+  it('has one line for an answer of 500 and above, with the request id of the answer', async () => {
     await line.cut()
     const failed = await callSite(site(), '/api/images/4711?token=secret')
     await line.mend()
@@ -155,7 +155,7 @@ describe('the log', () => {
     expect(JSON.stringify(entry)).not.toContain('secret')
   })
 
-  it('takes the id of a request from a trusted proxy, and makes its own instead of one that cannot be', async () => {
+  it('accepts a request id from a trusted proxy, and replaces an invalid one', async () => {
     const idFor = async (id: string) =>
       (await callSite(site(), '/healthz', { headers: { 'X-Request-Id': id } })).headers.get('x-request-id')
     expect(await idFor('proxy-4711-abc')).toBe('proxy-4711-abc')

@@ -27,14 +27,14 @@ it('answers 429 with the time to wait once a limit is spent, to this account alo
   expect((await retry(viewers.admin.headers)).status).toBe(404)
 })
 
-it('loses no count when all calls come at once', async () => {
+it('loses no count under concurrent calls', async () => {
   const { viewers } = site()
   server = await startStopped()
   const statuses = await spend(points + 15, viewers.editor.headers)
   expect(statuses.filter((status) => status === 429)).toHaveLength(15)
 })
 
-it('counts visitors by address, and believes nobody who writes X-Forwarded-For himself', async () => {
+it('counts visitors by address, and does not trust X-Forwarded-For of a client', async () => {
   server = await startStopped()
   const statuses = await Promise.all(
     Array.from(
@@ -45,7 +45,7 @@ it('counts visitors by address, and believes nobody who writes X-Forwarded-For h
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
 })
 
-it('nor anybody who names the header between our servers', async () => {
+it('does not trust the internal header of a client either', async () => {
   server = await startStopped()
   const statuses = await Promise.all(
     Array.from(
@@ -56,7 +56,7 @@ it('nor anybody who names the header between our servers', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
 })
 
-it('does so under `next start` alone too, which itself believes a client', async () => {
+it('does so under plain `next start` too, which trusts clients', async () => {
   const { port, run } = site()
   const next = 'node_modules/next/dist/bin/next'
   server = run('next', [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)], stoppable)
@@ -76,7 +76,7 @@ it('does so under `next start` alone too, which itself believes a client', async
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
 })
 
-it('believes a trusted proxy, and only what that proxy itself has added', async () => {
+it('trusts a trusted proxy, and only what that proxy itself has added', async () => {
   server = await startStopped({ LITFASS_TRUSTED_PROXIES: '127.0.0.1,::1' })
   const from = async (forwarded: string) => (await retry({ 'X-Forwarded-For': forwarded })).status
   const forged = await Promise.all(
@@ -86,7 +86,7 @@ it('believes a trusted proxy, and only what that proxy itself has added', async 
   expect(await from('198.51.100.8')).toBe(401)
 })
 
-/** Starts a server whose clock stops: however long the calls take, their minute is not over. */
+/** Starts a server whose clock stops, so the minute of the limit never ends. */
 async function startStopped(env: Record<string, string> = {}): Promise<TestProcess> {
   const started = await site().startServer({ ...env, ...stoppable })
   stopClockOf(started)

@@ -8,7 +8,7 @@ const { ask } = graphqlAs(site)
 
 let signedIn: Response
 beforeAll(async () => {
-  // A page starts Payload with a config of its own, where nothing has started it before.
+  // A page starts Payload with a config of its own, if nothing has started it before.
   await callSite(site(), '/bilder')
   const { account } = site().viewers.member
   signedIn = await send(site().viewers.anonymous, 'POST', '/api/accounts/login', {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   })
 })
 
-it('lets nobody keep an answer of REST or GraphQL, those with a token above all', async () => {
+it('makes answers of REST and GraphQL uncacheable, above all those with a token', async () => {
   const { member, anonymous } = site().viewers
   const answers = [
     signedIn,
@@ -65,7 +65,7 @@ it('names the fields that Payload refuses, which the panel marks', async () => {
   })
 })
 
-it('stores preferences and locks of the panel for those who may enter it, and for nobody else', async () => {
+it('stores preferences and locks of the panel only for those who may enter it', async () => {
   const { anonymous, pending, locked, member, editor } = site().viewers
   const set = (viewer: typeof member) =>
     status(viewer, 'POST', '/api/payload-preferences/accounts-list', { value: { limit: 10 } })

@@ -59,7 +59,7 @@ const INHERITED = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'va
 
 const INTERNAL = /x-litfass|address-proof/i
 
-it.each(VIEWER_KINDS)('answers %s as far as they may enter the panel', async (kind) => {
+it.each(VIEWER_KINDS)('answers %s only if they may enter the panel', async (kind) => {
   const viewer = site().viewers[kind]
   const mayEnter = ['editor', 'admin'].includes(kind)
   const id = await actionId()
@@ -69,7 +69,7 @@ it.each(VIEWER_KINDS)('answers %s as far as they may enter the panel', async (ki
       return { name, status, isInternal: INTERNAL.test(text) }
     }),
   )
-  // Of features that this site has not got there are no functions either.
+  // Features that this site lacks have no functions either.
   const isAnswered = (name: string) => mayEnter && (name in ASKED || name === 'get-default-layout')
   expect(answers).toEqual(
     SERVER_FUNCTIONS.map((name) => ({ name, status: isAnswered(name) ? 200 : 404, isInternal: false })),
@@ -77,7 +77,7 @@ it.each(VIEWER_KINDS)('answers %s as far as they may enter the panel', async (ki
 })
 
 describe.each(VIEWER_KINDS)('to %s', (kind) => {
-  it('nothing answers to a name that objects inherit, or with what was not asked for', async () => {
+  it('no function answers to a name that objects inherit, or with more than was requested', async () => {
     const viewer = site().viewers[kind]
     const id = await actionId()
     const odd: unknown[][] = [

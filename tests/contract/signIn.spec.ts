@@ -11,7 +11,7 @@ import { useSite } from '../factories/useSite.ts'
 const site = useSite()
 const PASSWORD = 'ein-langes-passwort'
 
-/** Where the server writes what each of its password hashes costs. */
+/** The file to which the server writes the cost of each password hash. */
 const hashes = () => join(site().dataDir, 'hashes')
 
 let server: TestProcess
@@ -62,16 +62,16 @@ const times = <T>(count: number, make: (index: number) => T) =>
 /** Passwords that were looked at for each of these answers. */
 const evaluated = (all: readonly number[]) => all.filter((status) => status !== 429).length
 
-it('looks at eight of forty passwords that one address tries at once', async () => {
+it('checks eight of forty passwords that one address tries concurrently', async () => {
   const email = await newAccount()
   expect(evaluated(await statuses(times(40, () => signIn({ email }))))).toBe(8)
 })
 
-it('looks at thirty of forty passwords that one address tries for as many accounts', async () => {
+it('checks thirty of forty passwords that one address tries for as many accounts', async () => {
   expect(evaluated(await statuses(times(40, () => signIn({ email: unknown() }))))).toBe(30)
 })
 
-it('takes the addresses of one IPv6 network for one', async () => {
+it('treats the addresses of one IPv6 network as one', async () => {
   const email = await newAccount()
   const from = (index: number) => `2001:db8:7:7::${index.toString(16)}`
   expect(evaluated(await statuses(times(20, (index) => signIn({ email, from: from(index) }))))).toBe(8)
@@ -86,7 +86,7 @@ it('counts a sign-in by GraphQL like any other', async () => {
   expect((await signIn({ email, password: PASSWORD, from })).status).toBe(429)
 })
 
-it('says when to come back, in the same words for accounts that exist and those that do not', async () => {
+it('says when to retry, with the same message for existing and unknown accounts', async () => {
   const [known, other] = [await newAccount(), unknown()]
   for (const email of [known, other]) await statuses(times(8, () => signIn({ email })))
   const [one, two] = await Promise.all([known, other].map((email) => signIn({ email, language: 'en' })))
@@ -95,7 +95,7 @@ it('says when to come back, in the same words for accounts that exist and those 
   expect(await one?.json()).toEqual(await two?.json())
 })
 
-it('answers a wrong password, an unknown account and one that was tried often alike', async () => {
+it('answers a wrong password, an unknown account and a throttled one alike', async () => {
   const [known, other, tried] = [await newAccount(), unknown(), await newAccount()]
   for (const index of times(15, Number)) await signIn({ email: tried, from: `198.51.100.${index}` })
   const answers = await Promise.all([known, other, tried].map((email) => signIn({ email })))
@@ -111,18 +111,18 @@ it('computes the same hash for an account that does not exist as for a wrong pas
     expect((await signIn({ email })).status).toBe(401)
     return readFile(hashes(), 'utf8')
   }
-  // Anything else that a sign-in does takes a fraction of this.
+  // Everything else in a sign-in takes a fraction of this.
   const wrong = '600000 32 sha256\n'
   expect([await cost(known), await cost(unknown())]).toEqual([wrong, wrong])
 })
 
-it('lets the owner in from elsewhere while somebody guesses', async () => {
+it('lets the owner sign in from elsewhere while someone guesses', async () => {
   const email = await newAccount()
   await statuses(times(20, () => signIn({ email, from: '203.0.113.66' })))
   expect((await signIn({ email, password: PASSWORD, from: '203.0.113.67' })).status).toBe(200)
 })
 
-it('slows a guess from many addresses down, and lets the owner in where they have signed in before', async () => {
+it('slows down guesses from many addresses, and lets the owner sign in from a known one', async () => {
   const email = await newAccount()
   expect((await signIn({ email, password: PASSWORD, from: '203.0.113.80' })).status).toBe(200)
   const guesses = await statuses(times(60, (index) => signIn({ email, from: `198.51.100.${index}` })))
@@ -137,7 +137,7 @@ it('slows a guess from many addresses down, and lets the owner in where they hav
   expect(Number(stranger.headers.get('retry-after'))).toBeLessThanOrEqual(20)
 })
 
-it('gives the tries back with the right password', async () => {
+it('restores the attempts with the right password', async () => {
   const email = await newAccount()
   for (const _ of times(3, Number)) {
     await statuses(times(6, () => signIn({ email })))
@@ -145,7 +145,7 @@ it('gives the tries back with the right password', async () => {
   }
 })
 
-it('keeps neither addresses nor e-mail addresses with its counts', async () => {
+it('stores neither network nor e-mail addresses with its counts', async () => {
   const email = await newAccount()
   await signIn({ email, from: '203.0.113.90' })
   const { rows } = await site().pool.query('select key from litfass_rate_limits')

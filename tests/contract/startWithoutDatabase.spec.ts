@@ -58,7 +58,7 @@ it('answers 503 everywhere while Payload cannot start, and 200 once the database
   expectNothingUnhandled()
 })
 
-it('starts with all its rules after a start that failed, for many requests at once', async () => {
+it('starts with all its rules after a failed start, under concurrent requests', async () => {
   const atOnce = () =>
     Promise.all(Array.from({ length: 12 }, (_, index) => statusOf(site(), CALLS[index % 2]?.[1] ?? '/')))
   expect(new Set(await atOnce())).toEqual(new Set([503]))

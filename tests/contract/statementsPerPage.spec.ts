@@ -21,26 +21,26 @@ beforeAll(async () => {
 })
 afterAll(() => counter?.close())
 
-it('asks the database as often for a page of ten times the pictures, whoever looks at it', async () => {
+it('queries the database as often for a page of ten times the pictures, for every viewer', async () => {
   const before = await countAll()
   await addPictures(9 * SOME)
   expect(await countAll()).toEqual(before)
 })
 
-it('asks as often for a front page of twelve chosen pictures as for one of two', async () => {
+it('queries as often for a front page of twelve chosen pictures as for one of two', async () => {
   await choose(ids.slice(0, 2))
   const before = await statementsOf('/')
   await choose(ids.slice(0, 12))
   expect(await statementsOf('/')).toBe(before)
 })
 
-it('asks once how far fifty pictures are, once about a file, and once about a cut', async () => {
+it('queries once for the state of fifty pictures, once for a file, and once for a cut', async () => {
   expect(await statementsOf(`/media/imageisstub?ids=${ids.slice(0, 50)}`)).toBe(1)
   expect(await statementsOf(`/media/file/${ids[0]}/${'0'.repeat(32)}/M.webp`)).toBe(1)
   expect(await statementsOf(`/media/imagecut/${ids[0]}/16x9-XL.jpg`)).toBe(1)
 })
 
-it('asks as often for a gallery of many pictures as for one of two, and for a figure once', async () => {
+it('queries as often for a gallery of many pictures as for one of two, and once for a figure', async () => {
   const { payload, viewers } = site()
   const [few, many] = [ids.slice(0, 2), ids.slice(0, 40)]
   const { id: small } = await buildGallery(payload, { pictures: few })
@@ -52,7 +52,7 @@ it('asks as often for a gallery of many pictures as for one of two, and for a fi
   expect(await statementsOf(`/media/getmediaview/${ids[0]}`)).toBe(1)
 })
 
-it('asks as often for a long list of bookmarks as for a short one, and once for the buttons of a page', async () => {
+it('queries as often for a long list of bookmarks as for a short one, and once for the buttons of a page', async () => {
   const { pool, viewers } = site()
   const { headers, account } = viewers.otherMember
   const add = (some: readonly number[]) =>
@@ -76,7 +76,7 @@ it('asks as often for a long list of bookmarks as for a short one, and once for 
   expect(await statementsOf(state)).toBe(0)
 })
 
-it('asks three times for a bookmark, twice to take one away, and once more about a session', async () => {
+it('queries three times to add a bookmark, twice to remove one, and once more for a session', async () => {
   const { member } = site().viewers
   const ask = (path: string, init?: RequestInit) => callSite(site(), path, init)
   for (const [browser, session] of [
@@ -95,13 +95,13 @@ it('asks three times for a bookmark, twice to take one away, and once more about
   }
 })
 
-it('asks about the files of a whole page together', async () => {
+it('queries the files of a whole page together', async () => {
   const before = counter.count()
   await Promise.all(ids.slice(0, 24).map((id) => visit(`/media/file/${id}/${'0'.repeat(32)}/M.webp`)))
   expect(counter.count() - before).toBeLessThan(24)
 })
 
-it('asks as often for a long history of a picture as for a short one', async () => {
+it('queries as often for a long history of a picture as for a short one', async () => {
   const { payload, viewers } = site()
   const { id } = await buildImage(payload)
   const saves = async (count: number) => {

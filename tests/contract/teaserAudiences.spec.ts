@@ -17,7 +17,7 @@ type Who = keyof typeof SEES
 // A server that has just found its database keeps nothing yet.
 beforeAll(() => eventually('a page that is kept', async () => (await page('/bilder')).isKept))
 
-it('bodies of audiences never cross, in any order', async () => {
+it('bodies of audiences never mix, in any order', async () => {
   const { path, entries } = await buildTargetedPage(site())
   const { viewers, payload } = site()
   const get = (who: Who, headers: Record<string, string> = {}) =>
@@ -47,7 +47,7 @@ it('bodies of audiences never cross, in any order', async () => {
     ),
     { numRuns: 20 },
   )
-  // All at once, and with the ETag of another audience.
+  // All concurrently, and with the ETag of another audience.
   const answers = await Promise.all(
     everybody.map(async (who) => [who, await shownToAudience(await get(who))]),
   )
@@ -61,7 +61,7 @@ it('bodies of audiences never cross, in any order', async () => {
 })
 
 it.each(['none', 'same-origin', 'cross-site'])(
-  'a kept page is an audience’s own by the cookie of a browser, whichever site has led to it: %s',
+  'a cached page is chosen by the browser’s cookie, whichever site linked to it: %s',
   async (from) => {
     const { path } = await buildTargetedPage(site())
     for (const who of Object.keys(SEES) as Who[]) {
@@ -75,7 +75,7 @@ it.each(['none', 'same-origin', 'cross-site'])(
   },
 )
 
-it('an address that is not kept shows each audience its own, and nobody may keep that', async () => {
+it('an uncached address shows each audience its own page, which is uncacheable', async () => {
   const { path } = await buildTargetedPage(site())
   for (const who of Object.keys(SEES) as Who[]) {
     const headers = site().viewers[who].cookieHeaders
@@ -88,7 +88,7 @@ it('an address that is not kept shows each audience its own, and nobody may keep
   }
 })
 
-it('a session that has been seen before is what its account is now: promoted, locked, signed out', async () => {
+it('a known session has the current rights of its account: promoted, locked, signed out', async () => {
   const { path } = await buildTargetedPage(site())
   const account = await newMember()
   const token = await signIn(account)
@@ -107,13 +107,13 @@ it('a session that has been seen before is what its account is now: promoted, lo
   await untilKnown('anonymous')
   await set('member', 'approved')
   await untilKnown('member')
-  // Signed by nobody, of the same session.
+  // Unsigned, of the same session.
   expect(await seen(`${token.slice(0, -6)}AAAAAA`)).toBe('anonymous')
   await pool.query('delete from accounts_sessions where _parent_id = $1', [account.id])
   await untilKnown('anonymous')
 })
 
-it('a page that differs for nobody is one page for all, which everybody may keep', async () => {
+it('a page that differs for no one is one page for all, which everyone may cache', async () => {
   const { slug } = await buildPage(site(), { title: 'Für alle gleich' })
   const get = async (who: Who) => callSite(site(), `/seite/${slug}`, { headers: site().viewers[who].headers })
   const [open, own] = [await get('anonymous'), await get('editor')]

@@ -85,8 +85,8 @@ async function titlesAt(moment: string, viewer = site().viewers.editor): Promise
     .map((slot) => KNOWN.exec(slot.split('</article>')[0] ?? '')?.[0] ?? '')
 }
 
-describe('a page at a time that is not now', () => {
-  it('shows staff the stories that are out then, and none that has ended', async () => {
+describe('a page at another time', () => {
+  it('shows staff the stories that are published then, and none that has ended', async () => {
     const [hero, first] = [0, 1]
     expect((await titlesAt(at('05:59')))[hero]).toBe('Immer da')
     expect((await titlesAt(at('06:45')))[hero]).toBe('Bis acht')
@@ -97,9 +97,9 @@ describe('a page at a time that is not now', () => {
     expect((await titlesAt(at('06:00')))[first]).not.toBe('Nur nachts')
   })
 
-  it('fills what is empty with what is the newest then', async () => {
+  it('fills empty places with the newest of that time', async () => {
     const first = 1
-    // The hero shows a story that is not among the newest then, so the slot below takes the one that has come out.
+    // The hero shows a story that is not among the newest then, so the slot below takes the newly published one.
     expect((await titlesAt(at('06:59')))[first]).toBe('Die neueste von heute')
     expect((await titlesAt(at('09:30')))[first]).toBe('Ab sieben')
     const front = async (moment: string) =>
@@ -110,7 +110,7 @@ describe('a page at a time that is not now', () => {
     expect(await front(at('08:00'))).not.toContain('Bis acht')
   })
 
-  it('lists what is public then: all articles, those of a topic, those that a landing page gathers', async () => {
+  it('lists what is public then: all articles, those of a topic, those of a landing page', async () => {
     const shows = async (list: string, moment: string) => {
       const { text, isKept } = await page(`${list}?at=${moment}`, site().viewers.editor)
       expect([list, isKept, text.includes('Ansicht zu anderer Zeit')]).toEqual([list, false, true])
@@ -120,12 +120,12 @@ describe('a page at a time that is not now', () => {
       expect([list, await shows(list, at('06:59'))]).toEqual([list, false])
       expect([list, await shows(list, at('07:00'))]).toEqual([list, true])
     }
-    // What a period of five days has left behind by then.
+    // What has left a period of five days by then.
     const week = new Date(Date.parse(at('12:00')) + 7 * 86_400_000).toISOString()
     expect(await shows(lists[2] ?? '', week)).toBe(false)
   })
 
-  it('shows a story that is not out yet as its readers see it then', async () => {
+  it('shows an unpublished story as its readers will see it then', async () => {
     const read = async (query: string) => (await page(`${latePath}${query}`, site().viewers.editor)).text
     const before = await read(`?at=${at('06:59')}`)
     expect(before).toContain('Zu diesem Zeitpunkt ist der Beitrag nicht öffentlich')
@@ -136,7 +136,7 @@ describe('a page at a time that is not now', () => {
     expect(await read(`?at=${at('07:00')}&as=staff`)).toContain('Der Teil dahinter.')
   })
 
-  it('stays at its moment when the form is sent, in the second of two hours with one name too', async () => {
+  it('stays at its moment when the form is sent, even in the repeated hour of a clock change', async () => {
     const query = async (asked: Record<string, string>) => {
       const address = `${path}?${new URLSearchParams(asked)}`
       const { text } = await page(address, site().viewers.editor)
@@ -156,7 +156,7 @@ describe('a page at a time that is not now', () => {
     expect((await query({ at: '2026-10-26T02:30' })).zone).toBeUndefined()
   })
 
-  it('shows nobody else what is not out yet, by no address and no header', async () => {
+  it('shows no one else what is unpublished, by any address or header', async () => {
     const { viewers } = site()
     const moment = encodeURIComponent(at('09:30'))
     for (const who of ['anonymous', 'member', 'pending', 'locked'] as const)
@@ -176,7 +176,7 @@ describe('a page at a time that is not now', () => {
           expect.stringContaining('Ab sieben'),
         ])
       }
-    // Nor does what staff have looked at stay in the page that everybody gets.
+    // Nor does what staff have looked at stay in the public page.
     await titlesAt(at('09:30'))
     const open = await page(path)
     expect([open.isKept, open.text.includes('Ab sieben')]).toEqual([true, false])
@@ -190,7 +190,9 @@ describe('a page at a time that is not now', () => {
     })
     type Segment = { from: number; until: number; places: (string | null)[] }
     const slots: { segments: Segment[] }[] = body.slots
-    expect(slots[0]?.segments.map(({ places }) => places[0])).toEqual([
+    // A span of time also ends when something else is missing from then on.
+    const titles = slots[0]?.segments.map(({ places }) => places[0]) ?? []
+    expect(titles.filter((title, index) => title !== titles[index - 1])).toEqual([
       ...['Immer da', 'Bis acht', 'Ab sieben', 'Immer da'],
     ])
     for (const [index, { segments }] of slots.slice(0, 2).entries())

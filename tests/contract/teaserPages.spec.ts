@@ -60,7 +60,7 @@ describe('the front page', () => {
       slugs.unshift((await buildArticle(site().payload, { title: `Meldung ${number}`, lead })).slug ?? '')
   })
 
-  it('looks with slots that nobody has filled as it does without a page', async () => {
+  it('looks with empty slots as it does without a page', async () => {
     const { rows } = await site().pool.query(
       "select id from pages where template = 'front' and language = 'de'",
     )
@@ -81,7 +81,7 @@ describe('the front page', () => {
     expect(headlines(text)[0]).toBe(`/artikel/${slugs[0]}`)
   })
 
-  it('shows what is placed by hand at once, and nothing of it a second time', async () => {
+  it('shows what is placed by hand immediately, and does not repeat it', async () => {
     const [, , third = ''] = slugs
     const before = (await page('/')).text
     expect(before.split(`href="/artikel/${third}"`).length).toBeGreaterThan(1)
@@ -95,7 +95,7 @@ describe('the front page', () => {
     expect(new Set(lines).size).toBe(lines.length)
   })
 
-  it('fills a place whose content is withdrawn with the newest that stands nowhere else', async () => {
+  it('fills a place whose content is withdrawn with the newest that is not on the page', async () => {
     const [first = '', second = '', third = ''] = slugs
     const [shown, withdrawn] = [await articleAt(second), await articleAt(third)]
     await fill(teasers.hero ?? 0, 'duo', placesOf(`article:${shown.id}`, `article:${withdrawn.id}`))
@@ -117,7 +117,7 @@ describe('the front page', () => {
 })
 
 describe('a page made of slots', () => {
-  describe('draws each layout with all that stands in it', () => {
+  describe('draws each layout with all of its items', () => {
     let slug = ''
     let id = 0
     const built: { id: number; path: string }[] = []
@@ -154,7 +154,7 @@ describe('a page made of slots', () => {
     })
   })
 
-  it('shows everything that a teaser can refer to, with what its items say themselves', async () => {
+  it('shows everything that a teaser can refer to, with the overrides of its items', async () => {
     const { payload } = site()
     const image = (await buildImage(payload, { caption: 'Kräne' })).id
     const other = (await buildImage(payload, { focus_x: 20, focus_y: 70 })).id
@@ -198,7 +198,7 @@ describe('a page made of slots', () => {
     expect(changed).toContain('--litfass-focus:20% 70%')
   })
 
-  it('follows what it shows, and its own name', async () => {
+  it('changes with what it shows, and with its own name', async () => {
     const article = await buildArticle(site().payload, { title: 'Vor dem Sturm' })
     const { id, slug, teasers } = await buildPage(site(), { title: 'Wetterseite' })
     await fill(teasers.hero ?? 0, 'single', placesOf(`article:${article.id}`))
@@ -224,7 +224,7 @@ describe('a page made of slots', () => {
     expect((await page('/seite/das-wetter', site().viewers.member)).status).toBe(404)
   })
 
-  it('shows staff, and nobody else, what stands there at another time, and is then kept for nobody', async () => {
+  it('shows only staff what stands there at another time, and is then not cached', async () => {
     const { payload, viewers } = site()
     const day = await buildArticle(payload, { title: 'Am Tag' })
     const night = await buildArticle(payload, { title: 'In der Nacht' })
@@ -238,7 +238,7 @@ describe('a page made of slots', () => {
         ],
       },
     ])
-    // What nobody has confirmed is not there any more at a later time.
+    // An unconfirmed change is gone at a later time.
     await move(teasers.hero, 'confirm')
     const at = (time: string) => `/seite/${slug}?at=${time}&as=member`
     for (const [time, title] of [
@@ -262,7 +262,7 @@ describe('a page made of slots', () => {
 })
 
 describe('the default content of a page', () => {
-  /** Changes what a page is about, for good. */
+  /** Changes the topics of a page permanently. */
   async function saveTopics(id: number, topics: number[]): Promise<void> {
     await save(`/pages/${id}`, { topics })
     await post(`/safe-mode/ajax/pages/${id}/confirm`, {})
@@ -286,7 +286,7 @@ describe('the default content of a page', () => {
     return { id, teasers, write, read }
   }
 
-  it('is the newest about its topics, as soon as that is published, and nothing twice', async () => {
+  it('is the newest about its topics, as soon as that is published, without repetition', async () => {
     const { id, write, read } = await aboutTopic('Ebbe')
     expect(await read()).toMatchObject({ shown: [[], [], []], isKept: true })
     const one = await write('Erste Ebbe')
@@ -314,7 +314,7 @@ describe('the default content of a page', () => {
     expect((await read()).shown[0]).toEqual([`/artikel/${other.slug}`])
   })
 
-  it('stands in a slot until a teaser is arranged there, fills its gaps, and comes back with a reset', async () => {
+  it('stands in a slot until a teaser is arranged there, fills its gaps, and returns with a reset', async () => {
     const { teasers, write, read } = await aboutTopic('Watt')
     const one = await write('Erstes Watt')
     const two = await write('Zweites Watt')
@@ -333,7 +333,7 @@ describe('the default content of a page', () => {
   })
 })
 
-it('a slot that shows something else on some screens holds both, and says on which', async () => {
+it('a slot that differs by screen holds both contents, and says on which screens', async () => {
   const { payload, viewers } = site()
   const everywhere = await buildArticle(payload, { title: 'Auf allen Geräten' })
   const small = await buildArticle(payload, { title: 'Nur auf dem Telefon' })
@@ -358,7 +358,7 @@ it('a slot that shows something else on some screens holds both, and says on whi
   ])
   const at = `?at=${encodeURIComponent(new Date().toISOString())}&as=member`
   const why = (await page(`/seite/${slug}${at}`, viewers.editor)).text
-  expect(why.replaceAll('<!-- -->', '')).toMatch(/Telefon: .*Fassung \d+.*Tablet, Großer Bildschirm: /s)
+  expect(why.replaceAll('<!-- -->', '')).toMatch(/Telefon: .*Fassung „Telefon“.*Tablet, Großer Bildschirm: /s)
 })
 
 async function articleAt(slug: string): Promise<{ id: number }> {

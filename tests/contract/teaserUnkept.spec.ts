@@ -12,7 +12,7 @@ beforeAll(async () => {
   await site().startServer({ LITFASS_PAGE_CACHE_MB: '0' })
 }, 60_000)
 
-it('every audience gets what is meant for it from a server that keeps no pages, and nobody may keep it', async () => {
+it('every audience gets its own content from a server without a page cache, uncacheable', async () => {
   const { viewers } = site()
   const get = async (who: keyof typeof SEES, headers: Record<string, string> = {}) => {
     const answer = await callSite(site(), path, { headers: { ...viewers[who].cookieHeaders, ...headers } })

@@ -42,7 +42,7 @@ it.each([
   },
 )
 
-it('need not be sent twice, and is another answer than the cropped one', async () => {
+it('is revalidated, and differs from the cropped one', async () => {
   const { editor } = site().viewers
   const first = await ask(editor, pictures.open.id)
   expect(first.headers.get('cache-control')).toBe('private, no-cache')
@@ -54,7 +54,7 @@ it('need not be sent twice, and is another answer than the cropped one', async (
   expect(await cornersOf(await withCrop.bytes())).toMatchObject({ corners: 'green green green green' })
 })
 
-it('tells nobody who knows the tag of the answer whether it is right', async () => {
+it('does not confirm an etag to those who may not see it', async () => {
   const { etag = '' } = Object.fromEntries((await ask(site().viewers.editor, pictures.own.id)).headers)
   const answer = await ask(site().viewers.otherMember, pictures.own.id, '&crop=none', {
     'If-None-Match': etag,
@@ -63,7 +63,7 @@ it('tells nobody who knows the tag of the answer whether it is right', async () 
 })
 
 it.each(['uncropped.webp', 'uncropped.jpg', 'undefined.webp', '%2e%2e%2funcropped.webp'])(
-  'has no address such as %s, not even for an admin',
+  'has no address such as %s, even for an admin',
   async (name) => {
     const { id, hash } = pictures.open
     for (const { headers } of [site().viewers.anonymous, site().viewers.admin]) {
@@ -76,7 +76,7 @@ it.each(['uncropped.webp', 'uncropped.jpg', 'undefined.webp', '%2e%2e%2funcroppe
   },
 )
 
-it('is told of neither by REST nor by GraphQL', async () => {
+it('is exposed neither by REST nor by GraphQL', async () => {
   const { id } = pictures.open
   const { headers } = site().viewers.admin
   const rest = await (await callSite(site(), `/api/images/${id}?depth=2`, { headers })).text()

@@ -24,7 +24,7 @@ it.each(BROKEN)('every page refuses %s in its address', async (part) => {
   expect(answers.flat()).toEqual([])
 })
 
-describe('what is sent in its place', () => {
+describe('what is sent instead', () => {
   it.each([
     ['nothing', ''],
     ['no parts', '--x--\r\n'],

@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { crc32 } from 'node:zlib'
 import { eventually } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
-import { callSite } from '../factories/calls.ts'
-import { bitmap, bitmapOfBytes, transparentPng } from '../factories/pictures/drawings.ts'
+import { callRest, callSite } from '../factories/calls.ts'
+import { asAnimation, bitmap, bitmapOfBytes, transparentPng } from '../factories/pictures/drawings.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { contentHash, filesBelow, originalPath } from '../factories/storedFiles.ts'
-import { uploadForm, uploadPicture } from '../factories/uploads.ts'
+import { payloadForm, uploadForm, uploadPicture } from '../factories/uploads.ts'
 
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
+
+/** Originals that the history of a picture keeps after their replacement. */
+const replaced: string[] = []
 
 it.each([
   ['de', 'Diese Animation (APNG) wird zu einem Standbild'],
@@ -28,14 +30,24 @@ it.each([
   expect(await noticeOf(still, 'still.png')).toBeUndefined()
 })
 
-/** Declares a PNG an animation of two pictures, as APNG does before the first of them. */
-function asAnimation(png: Buffer): Buffer {
-  const chunk = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])])
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(chunk))
-  const at = png.indexOf('IDAT') - 4
-  return Buffer.concat([png.subarray(0, at), Buffer.from([0, 0, 0, 8]), chunk, sum, png.subarray(at)])
-}
+it('reports it through Payload’s own upload too, as a new or a replacing file', async () => {
+  const still = await transparentPng()
+  const send = async (path: string, method: string, content: Buffer) => {
+    const body = payloadForm(
+      { content, name: 'bild.png', type: 'image/png' },
+      { imageManagerPrefix: 'article' },
+    )
+    const headers = { 'Accept-Language': 'en', ...site().viewers.editor.headers }
+    const answer = await callRest(site(), path, { method, headers, body })
+    expect(answer.ok).toBe(true)
+    return (await answer.json()).doc
+  }
+  const { id, notice } = await send('/images', 'POST', asAnimation(still))
+  replaced.push(contentHash(still))
+  expect(notice).toContain('becomes a still image')
+  expect((await send(`/images/${id}`, 'PATCH', still)).notice).toBeUndefined()
+  expect((await send(`/images/${id}`, 'PATCH', asAnimation(still))).notice).toContain('becomes a still image')
+})
 
 it('answers a stub with its seven final addresses', async () => {
   const answer = await uploadPicture(site(), {
@@ -68,13 +80,13 @@ it('answers a stub with its seven final addresses', async () => {
 const LARGE = 31_000_000
 const LIMIT = 32_000_000
 
-it('takes a file of 31 MB whole', async () => {
+it('accepts a whole file of 31 MB', async () => {
   const content = bitmapOfBytes(LARGE)
   expect((await uploadPicture(site(), { content, name: 'groß.bmp' })).status).toBe(200)
   expect((await readFile(originalPath(site().dataDir, contentHash(content)))).equals(content)).toBe(true)
 })
 
-it('takes a file of exactly 32,000,000 bytes', async () => {
+it('accepts a file of exactly 32,000,000 bytes', async () => {
   expect((await uploadPicture(site(), { content: bitmapOfBytes(LIMIT), name: 'grenze.bmp' })).status).toBe(
     200,
   )
@@ -151,7 +163,7 @@ it.each(Object.entries(REFUSED))('refuses %s, in German and in English', async (
   }
 })
 
-it('refuses two files at once', async () => {
+it('refuses two files in one form', async () => {
   const form = uploadForm({ content: await photograph() })
   form.append('file', new File([new Uint8Array(await photograph())], 'zwei.jpg', { type: 'image/jpeg' }))
   const answer = await send(form)
@@ -170,7 +182,7 @@ it('refuses a form without a file', async () => {
   expect(await answer.json()).toMatchObject({ code: 'upload.empty' })
 })
 
-it('refuses a body that is no form', async () => {
+it('refuses a body that is not a form', async () => {
   const { viewers } = site()
   const headers = { ...viewers.editor.headers, 'Content-Type': 'image/jpeg' }
   const body = new Uint8Array(await photograph())
@@ -186,7 +198,7 @@ it('refuses a form without a boundary', async () => {
   expect(await answer.json()).toMatchObject({ code: 'upload.interrupted' })
 })
 
-it('answers the next upload as if nothing had been', async () => {
+it('answers the next upload normally', async () => {
   expect((await uploadPicture(site(), { content: await photograph() })).status).toBe(200)
 })
 
@@ -212,7 +224,7 @@ it.each(['article', 'imagepost', 'teaser', 'multiupload'])(
   },
 )
 
-it('refuses a browser that another site sends, however well its user is signed in', async () => {
+it('refuses a browser sent by another site, even with a signed-in user', async () => {
   const { viewers } = site()
   const cookie = { Cookie: viewers.editor.cookieHeaders.Cookie ?? '' }
   const elsewhere: Record<string, string>[] = [
@@ -229,13 +241,13 @@ it('refuses a browser that another site sends, however well its user is signed i
   }
 })
 
-it('takes a browser’s upload from the site itself', async () => {
+it('accepts a browser’s upload from the site itself', async () => {
   const headers = site().viewers.editor.cookieHeaders
   const body = uploadForm({ content: await photograph() })
   expect((await callSite(site(), '/media/upload', { method: 'POST', headers, body })).status).toBe(200)
 })
 
-it('leaves nothing behind when the line breaks in the middle of an upload', async () => {
+it('leaves nothing behind when the connection breaks in the middle of an upload', async () => {
   const before = await state()
   await sendHalf(await photograph({ width: 2000, height: 1500 }))
   await eventually(
@@ -249,7 +261,7 @@ it('leaves nothing behind after all these refusals', async () => {
   expect(await filesBelow(`${site().dataDir}/tmp`)).toEqual([])
   const { rows } = await site().pool.query('select content_hash from images')
   const blobs = (await filesBelow(`${site().dataDir}/files/originals`)).map((path) => path.split('/').at(-1))
-  expect(blobs.sort()).toEqual(rows.map((row) => row.content_hash).sort())
+  expect(blobs.sort()).toEqual([...rows.map((row) => row.content_hash), ...replaced].sort())
 })
 
 function send(body: FormData): Promise<Response> {

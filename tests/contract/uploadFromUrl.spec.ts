@@ -35,7 +35,7 @@ const INNER = [
   'http://example.org:5432/a.jpg',
 ]
 
-it.each(INNER)('refuses %s with the one message for all of them', async (url) => {
+it.each(INNER)('refuses %s with the same message', async (url) => {
   for (const language of ['de', 'en'] as const) {
     const answer = await load({ url }, language)
     expect(answer.status).toBe(422)
@@ -49,7 +49,7 @@ it.each(INNER)('refuses %s with the one message for all of them', async (url) =>
 })
 
 it.each(['bild.jpg', 'ftp://example.org/a.jpg', 'file:///etc/passwd', 'data:image/gif;base64,R0lGOD'])(
-  'takes %s for no address at all',
+  'does not accept %s as an address',
   async (url) => {
     const answer = await load({ url })
     expect(answer.status).toBe(400)
@@ -57,7 +57,7 @@ it.each(['bild.jpg', 'ftp://example.org/a.jpg', 'file:///etc/passwd', 'data:imag
   },
 )
 
-it('never connects to a server beside it, whatever port that listens at', async () => {
+it('never connects to a local server, on any port', async () => {
   let visits = 0
   const beside = createServer((_, response) => response.end('geheim')).on('connection', () => {
     visits += 1
@@ -92,13 +92,13 @@ it.each([
   expect((await answer.json()).code).toBe('malformed')
 })
 
-it('refuses an image manager nobody knows', async () => {
+it('refuses an unknown image manager', async () => {
   const answer = await load({ url: 'http://127.0.0.1/', imageManagerPrefix: '__proto__' })
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ code: 'upload.unknownManager' })
 })
 
-it('refuses a browser that another site sends', async () => {
+it('refuses a browser sent by another site', async () => {
   const { Cookie = '' } = site().viewers.editor.cookieHeaders
   const headers = { Cookie, Origin: 'https://elsewhere.test' }
   const answer = await callSite(site(), '/media/uploadimagefromurl', {
@@ -109,7 +109,7 @@ it('refuses a browser that another site sends', async () => {
   expect(answer.status).toBe(403)
 })
 
-it('keeps nothing of all this, neither row nor file', async () => {
+it('stores nothing of all this, neither row nor file', async () => {
   const { rows } = await site().pool.query('select count(*)::int as count from images')
   expect(rows).toEqual([{ count: 0 }])
   expect(await filesBelow(`${site().dataDir}/tmp`)).toEqual([])

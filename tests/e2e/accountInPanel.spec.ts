@@ -11,7 +11,7 @@ import { useSite } from '../factories/useSite.ts'
 const site = useSite({ server: true, worker: true })
 const open = useSiteBrowser(site)
 
-it('asks nobody for the password of somebody else', async () => {
+it('does not ask for another account’s password', async () => {
   const { id } = await buildAccount(site().payload, { name: 'Jemand Anderes' })
   const { page } = await open({ viewer: site().viewers.admin })
   await page.goto(`/admin/collections/accounts/${id}`)
@@ -29,7 +29,7 @@ it('changes one’s own password with the old one, and asks for it first', async
   const soon = { timeout: 5000 }
   const change = page.getByRole('button', { name: 'Passwort ändern' })
   await change.waitFor()
-  // On a busy machine the form can begin anew after something was typed: its fields are then empty, and folded again.
+  // On a busy machine the form can be rendered again after something was typed: its fields are then empty, and folded again.
   const type = async (current: string) => {
     if (await change.isVisible()) await change.click()
     await page.getByLabel('Neues Passwort').fill(password, soon)
@@ -41,8 +41,8 @@ it('changes one’s own password with the old one, and asks for it first', async
     !(await change.isVisible()) &&
     (!current || (await page.getByLabel('Bisheriges Passwort').inputValue(soon)) === current)
   const save = page.getByRole('button', { name: 'Speichern', exact: true })
-  // The panel checks what was typed after a moment. It saves nothing until then, and a check that ends late takes a message
-  // of the server's away again; whoever types once more can save once more.
+  // The panel checks what was typed after a moment. It saves nothing until then, and a check that ends late removes a message
+  // of the server's again; typing again allows saving again.
   const saveUntil = (words: RegExp, current = '') =>
     expect
       .poll(
@@ -71,7 +71,7 @@ it('changes one’s own password with the old one, and asks for it first', async
   expect(status).toBe(200)
 })
 
-it('takes the uncropped files of a picture away at once', async () => {
+it('removes the uncropped files of a picture immediately', async () => {
   const before = await buildReadyImage(site().payload, { picture: await quarters() })
   await cropPicture(site(), before.id, { crop: { crop: { x: 50, y: 0, width: 50, height: 50 } } })
   const old = `${before.renditionHash}`

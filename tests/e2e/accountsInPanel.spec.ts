@@ -20,7 +20,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const seen = (page: Page, text: string | RegExp) =>
   expect.poll(() => page.getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
 
-it('an admin locks an account while it is signed in in another browser, which is out at once', async () => {
+it('an admin locks an account that is signed in in another browser, which is signed out immediately', async () => {
   const { payload } = site()
   const password = 'zwoelf-moewen-am-kai'
   const { id, email } = await buildAccount(payload, { name: 'Störenfried', role: 'editor', password })
@@ -51,7 +51,7 @@ it('an admin locks an account while it is signed in in another browser, which is
   await expect.poll(() => theirs.page.url()).toContain('/admin/login')
 })
 
-it('a form that was opened before neither unlocks an account nor gives a role back when its name is saved', async () => {
+it('an outdated form neither unlocks an account nor restores a role when its name is saved', async () => {
   const { payload } = site()
   const { id } = await buildAccount(payload, { name: 'Vorher', role: 'editor' })
   const { page } = await inPanel(`/${id}`)
@@ -76,7 +76,7 @@ it('a form that was opened before neither unlocks an account nor gives a role ba
   expect([name, role, await stateOf(id)]).toEqual(['Nachher', 'member', 'locked'])
 })
 
-it('several waiting accounts are found by a quick filter and approved, and one that waits no more is named', async () => {
+it('several waiting accounts are found by a quick filter and approved, and one that no longer waits is named', async () => {
   const { payload } = site()
   const accounts = await Promise.all(
     ['Wartend Eins', 'Wartend Zwei', 'Wartend Drei'].map((name) =>
@@ -108,12 +108,12 @@ it('several waiting accounts are found by a quick filter and approved, and one t
   await page.keyboard.press('Enter')
   await seen(page, '2 accounts are approved.')
   await seen(page, 'One account stayed as it was:')
-  await seen(page, 'This account is not waiting for approval.')
+  await seen(page, 'This has been decided meanwhile. Please look at its present state.')
   await expect.poll(() => bar.getByRole('link', { name: 'Wartend Zwei' }).isVisible()).toBe(true)
   expect(await Promise.all(accounts.map(({ id }) => stateOf(id)))).toEqual(['approved', 'locked', 'approved'])
 })
 
-it('the dashboard tells who waits, with the way to all of them', async () => {
+it('the dashboard says who waits, with a link to all of them', async () => {
   await buildAccount(site().payload, { name: 'Ungeduld', state: 'pending' })
   const { page } = await open({ viewer: site().viewers.admin, cookies: { 'payload-lng': 'de' } })
   await page.goto('/admin')
@@ -123,7 +123,7 @@ it('the dashboard tells who waits, with the way to all of them', async () => {
   await expect.poll(() => page.getByRole('row', { name: 'Ungeduld' }).isVisible()).toBe(true)
 })
 
-it('the dashboard lists e-mails that were rejected, with the answer and the way to their account', async () => {
+it('the dashboard lists rejected e-mails, with the answer and a link to their account', async () => {
   const { id, email } = await buildAccount(site().payload, { name: 'Umgezogen' })
   const { rows } = await site().pool.query(
     `select id from graphile_worker.add_job('comments:notice', '{}', max_attempts => 1)`,

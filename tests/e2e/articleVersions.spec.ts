@@ -51,7 +51,7 @@ async function changedArticle(): Promise<{ address: string; author: string }> {
   return { address, author: profiles[0]?.name ?? '' }
 }
 
-/** The lines of a comparison that something else lies upon. */
+/** The lines of a comparison that something else covers. */
 const coveredLines = (compared: Locator): Promise<string[]> =>
   compared.locator('p').evaluateAll((lines) =>
     lines.flatMap((line) => {

@@ -1,6 +1,6 @@
 import { localTime, TIME_ZONE } from '@litfass/kit/domain'
 import { moveDatabaseClock } from '@litfass/kit/testing'
-import { expectAccessible } from '@litfass/kit/testing/browser'
+import { expectAccessible, nextFrames } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { bodyOf, buildArticle } from '../factories/articles.ts'
@@ -18,15 +18,17 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const shown = async (page: Page, text: string | RegExp) =>
   expect.poll(() => page.getByText(text).first().isVisible(), { timeout: 15_000 }).toBe(true)
 
+/** A picture that the archive does not have yet. */
 let picture: Buffer
 beforeAll(async () => {
   picture = await photograph({ width: 900, height: 600 })
-  const { id } = await buildImage(site().payload, { caption: 'Die Fähre am Kai', picture })
+  const stored = await photograph({ width: 960, height: 640 })
+  const { id } = await buildImage(site().payload, { caption: 'Die Fähre am Kai', picture: stored })
   await untilProcessed(site().payload, id)
   await buildGallery(site().payload, { title: 'Fährtage', pictures: [id] })
 })
 
-/** Writes into the editor of a page, from where it stands to its end. */
+/** Writes into the editor of a page, at its end. */
 async function writeText(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Text', exact: true }).click()
   await page.keyboard.type('Am Kai standen hundert Leute.')
@@ -38,7 +40,7 @@ async function writeText(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await button(page, 'Galerie').click()
   await page.getByLabel('Titel oder Nummer der Galerie').fill('Fähr')
-  await page.getByRole('button', { name: /Fährtage/ }).click()
+  await page.getByRole('option', { name: /Fährtage/ }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await button(page, 'Video').click()
   await page.getByLabel('Adresse der Seite').fill('https://youtu.be/dQw4w9WgXcQ')
@@ -61,7 +63,7 @@ async function bodyKinds(): Promise<string[]> {
   return children.map(({ type }) => type)
 }
 
-it('an editor writes, previews and schedules an article, which appears on time; a member comments, and the editor hides that and takes it back', async () => {
+it('an editor writes, previews and schedules an article, which appears on time; a member comments, and the editor hides the comment and undoes it', async () => {
   const { page } = await open({ viewer: site().viewers.editor, cookies: { 'payload-lng': 'de' } })
   await page.goto('/admin/collections/articles/create')
   await page.locator('#field-title').fill('Die alte Fähre kehrt zurück')
@@ -94,7 +96,7 @@ it('an editor writes, previews and schedules an article, which appears on time; 
   await expect.poll(async () => (await visitor.page.goto(path))?.status()).toBe(200)
   await shown(visitor.page, 'Hier geht es mit Premium weiter')
   expect(await visitor.page.content()).not.toContain('sieben Euro')
-  // The server may not have heard yet how late it is.
+  // The server may not have read the database's time yet.
   const isOnFront = async () => {
     await visitor.page.goto('/')
     return visitor.page.getByText('Die alte Fähre kehrt zurück').first().isVisible()
@@ -107,6 +109,8 @@ it('an editor writes, previews and schedules an article, which appears on time; 
   await member.getByLabel('Ihr Kommentar').fill('Endlich wieder über den Fluss!')
   await button(member, 'Kommentieren').click()
   await shown(member, 'Endlich wieder über den Fluss!')
+  const count = member.locator('article a[href="#kommentare"]')
+  await expect.poll(() => count.textContent()).toBe('Ein Kommentar')
 
   await page.goto('/admin/comment-queue?show=public')
   await shown(page, 'Endlich wieder über den Fluss!')
@@ -116,11 +120,43 @@ it('an editor writes, previews and schedules an article, which appears on time; 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   const isShown = async () => (await (await fetch(`${site().url}${path}`)).text()).includes('Endlich wieder')
   await expect.poll(isShown, { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => count.isVisible(), { timeout: 30_000 }).toBe(false)
   await page.keyboard.press('z')
   await expect.poll(isShown, { timeout: 10_000 }).toBe(true)
 })
 
-it('staff read on behind the marker at once; whoever may not is told so, with script and without', async () => {
+it.each([
+  ['a wide window', 1280],
+  ['a phone', 375],
+])('an embed keeps its space before its script has loaded, for staff too: %s', async (_, width) => {
+  const { payload, viewers } = site()
+  const { root } = bodyOf('Danach kam der Film.')
+  const film = {
+    type: 'embed',
+    version: 1,
+    service: 'video',
+    url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  }
+  const body = { root: { ...root, children: [film, ...root.children] } }
+  const { slug } = await buildArticle(payload, { title: `Kino auf ${width} Pixeln`, body })
+  const { page } = await open({ viewer: viewers.editor, viewport: { width, height: 2000 } })
+  await page.addInitScript(() => {
+    const shifted: string[] = []
+    Object.assign(window, { shifted })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('sources' in entry && Array.isArray(entry.sources))
+          shifted.push(...entry.sources.map(({ node }: { node: Node | null }) => node?.textContent ?? ''))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`/artikel/${slug}`)
+  await expect.poll(() => page.locator('.litfass-gate button').first().isEnabled()).toBe(true)
+  await nextFrames(page)
+  const shifted = await page.evaluate(() => String(Reflect.get(window, 'shifted')))
+  expect(shifted).not.toContain('Danach kam der Film.')
+})
+
+it('staff read on behind the marker immediately; others see why they cannot, with script and without', async () => {
   const path = '/artikel/die-alte-faehre-kehrt-zurueck'
   const editor = (await open({ viewer: site().viewers.editor })).page
   await editor.goto(path)
@@ -151,7 +187,7 @@ it('a poll behind the marker is as live as one before it', async () => {
   await expect.poll(votes).toBe(1)
 })
 
-it('a member writes an article, sends it in and takes it back', async () => {
+it('a member writes an article, submits it and withdraws it', async () => {
   const { page } = await open({ viewer: site().viewers.member })
   await page.goto('/konto/beitraege')
   await shown(page, 'Noch haben Sie nichts geschrieben')

@@ -30,7 +30,7 @@ const says = (page: Page, words: string | RegExp) =>
 const shown = async (page: Page, text: string | RegExp) =>
   expect.poll(() => page.getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
 
-// A test that runs again counts what it makes itself.
+// A repeated test counts only what it creates itself.
 beforeEach(async () => {
   await site().payload.delete({
     collection: 'articles',
@@ -39,20 +39,18 @@ beforeEach(async () => {
   })
 })
 
-it('an editor goes through what was sent in by keyboard: rejects with a reason, takes that back, publishes', async () => {
+it('an editor goes through submissions by keyboard: rejects with a reason, undoes that, publishes', async () => {
   const [first, second] = [
     await membersPiece('Vom Deich', 'submitted'),
     await membersPiece('Vom Hafen', 'submitted'),
   ]
   const page = await inPanel('/content-queue')
   await shown(page, '2 Beiträge warten.')
-  await expect
-    .poll(() => page.locator('#nav-articles-waiting').textContent())
-    .toBe('Beiträge von Mitgliedern2')
+  await expect.poll(() => page.locator('#nav-articles-waiting').textContent()).toBe('Beiträge prüfen2')
   expect(
-    (
-      await new AxeBuilder({ page }).include('[aria-label="Beiträge von Mitgliedern"]').analyze()
-    ).violations.map(({ id }) => id),
+    (await new AxeBuilder({ page }).include('[aria-label="Beiträge prüfen"]').analyze()).violations.map(
+      ({ id }) => id,
+    ),
   ).toEqual([])
   await pressForDialog(page, 'r')
   const dialog = page.getByRole('dialog')
@@ -72,7 +70,7 @@ it('an editor goes through what was sent in by keyboard: rejects with a reason, 
   expect((await stored(first.id)).state).toBe('submitted')
 })
 
-it('a piece says where it stands; it is rejected, restored and scheduled, and somebody faster costs no text', async () => {
+it('a piece says where it stands; it is rejected, restored and scheduled, and a faster colleague costs no text', async () => {
   const { id } = await membersPiece('Von der Werft', 'submitted')
   const page = await inPanel(`/collections/articles/${id}`, /status of 409/)
   await says(page, 'Wartet auf eine Entscheidung der Redaktion.')
@@ -82,7 +80,7 @@ it('a piece says where it stands; it is rejected, restored and scheduled, and so
   await dialog.getByRole('button', { name: 'Ablehnen' }).click()
   await says(page, /^Abgelehnt.*Wer hat das gesagt\?/)
 
-  // Another editor takes the rejection back while the same decision is under way.
+  // Another editor undoes the rejection while the same decision is under way.
   await page.route(
     `**/a/ajax/article/desk/${id}`,
     async (route) => {
@@ -123,4 +121,27 @@ it('a piece says where it stands; it is rejected, restored and scheduled, and so
   await scheduledOnes.click()
   await expect.poll(() => scheduledOnes.getAttribute('aria-current')).toBe('page')
   await shown(page, /^Geplant für/)
+})
+
+it('a piece that was unpublished by mistake is republished from the message about it', async () => {
+  const { id } = await buildArticle(site().payload, { title: 'Vom Deich' })
+  const page = await inPanel(`/collections/articles/${id}`)
+  await bar(page).getByRole('button', { name: 'Von der Website nehmen' }).click()
+  await expect.poll(async () => (await stored(id)).state).toBe('draft')
+  await expect.poll(() => bar(page).getByRole('button', { name: 'Ablehnen …' }).count()).toBe(0)
+  await page.locator('.payload-toast-item').getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(async () => (await stored(id)).state).toBe('published')
+  await says(page, /^Live/)
+})
+
+it('a piece begins with its first input, has a name before its headline, and the list says whose it is', async () => {
+  const { account } = site().viewers.member
+  await membersPiece('Vom Hafen', 'draft')
+  const page = await inPanel('/collections/articles/create')
+  await page.locator('form[data-form-ready="true"]').first().waitFor()
+  await expect.poll(() => page.locator('h1').first().textContent()).toBe('Ohne Überschrift')
+  const list = page.locator('.collection-list tbody tr')
+  await page.goto('/admin/collections/articles')
+  await expect.poll(() => list.count()).toBe(1)
+  await expect.poll(() => list.first().textContent()).toContain(account?.name ?? '')
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await eventually('its AVIFs', () => hasAvif(soft.id), { withinMs: 90_000 })
 }, 180_000)
 
-it('loads AVIF where there is one, WebP where there is none, and no picture twice', async () => {
+it('loads AVIF if there is one, WebP if there is none, and no picture twice', async () => {
   const { page } = await open()
   const loaded = filesLoadedBy(page)
   await page.goto('/bilder')
@@ -28,7 +28,7 @@ it('loads AVIF where there is one, WebP where there is none, and no picture twic
   expect(loaded.get(grained.id)).toEqual(['image/webp'])
 })
 
-it('keeps the place of a picture, and the one large file is loaded early and once', async () => {
+it('reserves the space of a picture, and loads its one large file early and once', async () => {
   const { page } = await open()
   const loaded = filesLoadedBy(page)
   await page.goto(`/bilder/${soft.id}`)
@@ -49,7 +49,7 @@ it('opens the lightbox over a picture that was loaded as AVIF', async () => {
   await page.locator('.pswp__img:not(.pswp__img--placeholder)').first().waitFor()
 })
 
-it('offers the WebP to browsers that know no AVIF, and has no AVIF where none was made', async () => {
+it('offers WebP to browsers without AVIF support, and no AVIF if none was made', async () => {
   const html = await (await callSite(site(), `/bilder/${soft.id}`)).text()
   expect(html).toMatch(
     /<picture[^>]*><source type="image\/avif"[^>]*\/?><img[^>]*srcSet="[^"]*XXL\.webp 1600w"/i,

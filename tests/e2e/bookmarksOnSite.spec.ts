@@ -30,7 +30,7 @@ const stored = async () => {
   return rows
 }
 
-it('moves nothing of its page while the lists come, for visitors and members', async () => {
+it('does not shift its page while the lists load, for visitors and members', async () => {
   for (const viewer of [undefined, site().viewers.member]) {
     const { page } = await open({ viewport: { width: 375, height: 812 }, ...(viewer && { viewer }) })
     await countShifts(page)
@@ -41,7 +41,7 @@ it('moves nothing of its page while the lists come, for visitors and members', a
   }
 })
 
-it('keeps what a visitor bookmarks when they sign in, and lets them move, take back and remove it', async () => {
+it('keeps a visitor’s bookmarks at sign-in, and lets them move, undo and remove', async () => {
   const { page } = await open()
   await page.goto(`/bilder/${id}`)
   await button(page, 'Vormerken').click()
@@ -74,7 +74,7 @@ it('keeps what a visitor bookmarks when they sign in, and lets them move, take b
   await expect.poll(stored).toEqual([])
 })
 
-it('shows a list to whoever has its link, until that is withdrawn', async () => {
+it('shows a list to anyone with its link, until that is withdrawn', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
   await page.goto(`/bilder/${id}`)
   await button(page, 'Vormerken').click()

@@ -10,6 +10,7 @@ import { holdComments } from '../factories/holding.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
 import { pressForDialog, useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { buildReport } from '../factories/reports.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })
@@ -28,17 +29,20 @@ beforeAll(async () => {
 const states = async () =>
   (await site().pool.query('select state, text from litfass_comments order by id')).rows
 
-it('a member comments and changes it; an editor takes it down in the queue by keyboard, and takes that back', async () => {
+it('a member writes and changes a comment; an editor takes it down in the queue by keyboard, and undoes that', async () => {
   const { page } = await open({ viewer: site().viewers.member })
   await page.goto(path)
   await page.mouse.wheel(0, 4000)
   const field = page.getByLabel('Ihr Kommentar')
   await field.fill('Schönes Boot!')
-  // The number comes without loading the page anew.
+  // The number arrives without a reload.
   const other = (await open({})).page
+  // The notice for visitors appears before the comments are live.
+  const read = other.waitForResponse(/\/pub-api\/image\/\d+\/comments/)
   await other.goto(path)
   await other.mouse.wheel(0, 4000)
   await shown(other, 'Melden Sie sich an, um zu kommentieren.')
+  await read
 
   await page.getByRole('button', { name: 'Kommentieren' }).click()
   await shown(page, 'Schönes Boot!')
@@ -63,7 +67,7 @@ it('a member comments and changes it; an editor takes it down in the queue by ke
   await expect.poll(states).toEqual([{ state: 'public', text: 'Ein schönes Boot!' }])
 })
 
-it('a comment with a word of the list waits: its author sees it with a note, and a visitor once an editor has approved it', async () => {
+it('a comment with a listed word waits: its author sees it with a note, and a visitor once an editor has approved it', async () => {
   const { viewers, pool, payload } = site()
   onTestFinished(() => holdComments(site()))
   const { id: image } = await buildImage(payload, { caption: 'Boot in der Nacht' })
@@ -103,7 +107,31 @@ it('a comment with a word of the list waits: its author sees it with a note, and
   await expect.poll(() => own.getByText('sobald die Redaktion').count()).toBe(0)
 })
 
-it('without script, a comment that waits is said to wait, and stands among its author’s own', async () => {
+it('an editor reads in the queue why a comment was reported, and answers the reports with it', async () => {
+  const { viewers, pool, payload } = site()
+  const { id: image } = await buildImage(payload)
+  const text = 'Billige Ruder, nur heute!'
+  const comment = await buildComment(site(), { image, by: viewers.member, text })
+  await buildReport(site(), { type: 'comment', id: comment, text: 'Das steht unter jedem Bild.' })
+  const { page } = await open({ viewer: viewers.editor, cookies: { 'payload-lng': 'de' } })
+  await page.goto('/admin/comment-queue?show=reported')
+  const why = page.getByRole('list', { name: 'Warum der Kommentar gemeldet wurde' })
+  await expect.poll(() => why.textContent()).toBe('Werbung oder Spam: Das steht unter jedem Bild.')
+  await page.getByRole('button', { name: 'Stehen lassen' }).click()
+  const states = async () =>
+    (await pool.query(`select state from litfass_reports where content_id = $1`, [comment])).rows
+  await expect.poll(states).toEqual([{ state: 'dismissed' }])
+
+  const second = await buildReport(site(), { type: 'comment', id: comment })
+  await page.goto(`/admin/collections/litfass-reports/${second}`)
+  await page.getByRole('button', { name: 'Entfernen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
+  await expect.poll(states).toEqual([{ state: 'dismissed' }, { state: 'upheld' }])
+  const { rows } = await pool.query('select state from litfass_comments where id = $1', [comment])
+  expect(rows).toEqual([{ state: 'rejected' }])
+})
+
+it('without script, a waiting comment is marked as waiting, and listed among its author’s own', async () => {
   await holdComments(site(), { holdAuthors: 'everybody' })
   onTestFinished(() => holdComments(site()))
   const { id: image } = await buildImage(site().payload, { caption: 'Boot im Nebel' })
@@ -118,7 +146,7 @@ it('without script, a comment that waits is said to wait, and stands among its a
   await shown(page, 'Ihr Kommentar erscheint, sobald die Redaktion ihn freigegeben hat.')
 })
 
-it('a visitor likes an article and a comment with one click each, finds them again, and takes one back', async () => {
+it('a visitor likes an article and a comment with one click each, finds them again, and withdraws one', async () => {
   const { slug } = await buildArticle(site().payload, { title: 'Am Deich' })
   const { page } = await open({})
   const story = `/artikel/${slug}`
@@ -128,7 +156,7 @@ it('a visitor likes an article and a comment with one click each, finds them aga
     await page.goto(address)
     await page.mouse.wheel(0, 4000)
   }
-  // A page that is left at once does not take the like along; the one that follows may be quicker than it.
+  // Leaving the page immediately does not cancel the like; the next page may be faster than it.
   const isLiked = (address: string, button: Locator) =>
     eventually('the like', async () => {
       await read(address)
@@ -154,11 +182,11 @@ it('a visitor likes an article and a comment with one click each, finds them aga
   await member.goto(path)
   await member.mouse.wheel(0, 4000)
   await shown(member, '1 gefällt das')
-  // One cannot like what one has written.
+  // Authors cannot like their own comments.
   await expect.poll(() => member.getByRole('button', { name: /^Gefällt mir .+/ }).count()).toBe(0)
 })
 
-it('a press counts before the page is awake, so does a scroll, and no late answer undoes a press', async () => {
+it('a press counts before hydration, so does a scroll, and no late answer undoes a press', async () => {
   const { slug } = await buildArticle(site().payload, { title: 'Vor dem Deich' })
   const story = `/artikel/${slug}`
   const { page } = await open({})
@@ -212,7 +240,7 @@ it('a press counts before the page is awake, so does a scroll, and no late answe
   await shown(other, '2 gefällt das')
 })
 
-/** Calls a route of comments on pictures as somebody else does. */
+/** Calls a route of comments on pictures as another account. */
 async function call(viewer: TestViewer, path: string, body: object): Promise<void> {
   const answer = await callSite(site(), `/a/ajax/image/${path}`, {
     method: 'POST',
@@ -222,7 +250,7 @@ async function call(viewer: TestViewer, path: string, body: object): Promise<voi
   expect([path, answer.status]).toEqual([path, 200])
 }
 
-it('of comments that are approved together, one that has changed since it was read stays in the queue and is named', async () => {
+it('a comment that has changed since it was read is not approved with others, stays in the queue and is named', async () => {
   const { viewers, pool } = site()
   const { id: image } = await buildImage(site().payload, { caption: 'Boot am Mittag' })
   const [plain, other] = [
@@ -240,7 +268,7 @@ it('of comments that are approved together, one that has changed since it was re
   await shown(page, 'Ein Kommentar blieb, wie er war:')
   await shown(page, `#${other}`)
   await shown(page, 'Dieser Kommentar ist inzwischen geändert worden. Bitte lesen Sie ihn noch einmal.')
-  // The list shows what is there to be read now.
+  // The list shows what can be read now.
   await shown(page, 'Gar nicht harmlos.')
   const { rows } = await pool.query('select id, state from litfass_comments where id = any($1) order by id', [
     [plain, other],
@@ -251,7 +279,7 @@ it('of comments that are approved together, one that has changed since it was re
   ])
 })
 
-it('a reply says to whom it is and can be taken back; new comments are shown past the first page; a deletion is sent from a page that is left; a lock takes the form away', async () => {
+it('a reply names its addressee and can be cancelled; new comments are shown past the first page; a deletion is sent from a page that is left; a lock removes the form', async () => {
   const { viewers, pool } = site()
   const { id: image } = await buildImage(site().payload, { caption: 'Boot am Morgen' })
   for (let count = 1; count <= 55; count += 1)
@@ -259,7 +287,7 @@ it('a reply says to whom it is and can be taken back; new comments are shown pas
   const { page } = await open({ viewer: viewers.member })
   await page.goto(`/bilder/${image}`)
   const field = page.getByRole('textbox', { name: 'Ihr Kommentar' })
-  // Comments become interactive when somebody comes near them on a page that is awake.
+  // Comments become interactive when they come near the viewport of a hydrated page.
   const untilInteractive = () =>
     expect
       .poll(async () => {
@@ -283,7 +311,7 @@ it('a reply says to whom it is and can be taken back; new comments are shown pas
   await expect.poll(hint).toBe('')
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
 
-  // One's own stands once, also where its page is opened later; the new ones of others are on the last page.
+  // One's own comment is shown once, even if its page is opened later; the new ones of others are on the last page.
   await field.fill('Von mir.')
   await page.getByRole('button', { name: 'Kommentieren' }).click()
   await item('Von mir.').waitFor()

@@ -87,7 +87,7 @@ const gallery = (id: number) =>
 const frontPage = () => site().payload.findGlobal({ slug: 'front-page', depth: 0, overrideAccess: true })
 
 describe('a picture in two tabs', () => {
-  it('shows both values, loses nothing, and can be saved again and again', async () => {
+  it('shows both values, loses nothing, and can be saved repeatedly', async () => {
     const { id } = await buildImage(site().payload, { caption: 'Alt' })
     const [first, second] = [await tab(`/collections/images/${id}`), await tab(`/collections/images/${id}`)]
     await edit(second, () => caption(second).fill('Aus dem zweiten'))
@@ -118,7 +118,7 @@ describe('a picture in two tabs', () => {
     await dialogOf(first).waitFor()
   })
 
-  it('says so at the first edit, by our dialog alone, and keeps what is typed', async () => {
+  it('reports a conflict at the first edit, only by our dialog, and keeps what is typed', async () => {
     const { id } = await buildImage(site().payload, { caption: 'Alt', copyright: 'Ada' })
     const page = await tab(`/collections/images/${id}`)
     await elsewhere(`/images/${id}`, { caption: 'Neu' })
@@ -135,7 +135,7 @@ describe('a picture in two tabs', () => {
     await expect.poll(() => picture(id)).toMatchObject({ caption: 'Neu', copyright: 'Bo', revision: 3 })
   })
 
-  it('asks about the file where both have replaced it, and keeps the chosen one', async () => {
+  it('asks about the file if both have replaced it, and keeps the chosen one', async () => {
     const { id } = await buildImage(site().payload, { caption: 'Alt' })
     const page = await tab(`/collections/images/${id}`)
     const file = await photograph({ width: 90, height: 60 })
@@ -207,7 +207,7 @@ describe('a gallery in two tabs', () => {
     })
   })
 
-  it('takes pictures out again where that is chosen', async () => {
+  it('removes pictures again if that is chosen', async () => {
     const [a = 0, b = 0, c = 0] = await buildPictures(site().payload, 3)
     const { id, pictures } = await buildGallery(site().payload, { title: 'Alt', pictures: [a, b, c] })
     const page = await tab(`/collections/galleries/${id}`)
@@ -224,7 +224,7 @@ describe('a gallery in two tabs', () => {
 })
 
 describe('the front page in two tabs', () => {
-  it('is not set by two at once without a word', async () => {
+  it('is not set by two at the same time without a warning', async () => {
     const [a = 0, b = 0, c = 0] = await buildPictures(site().payload, 3)
     await elsewhere('/globals/front-page', { lead: c, pictures: [a] })
     const page = await tab('/globals/front-page')
@@ -243,7 +243,7 @@ describe('the front page in two tabs', () => {
     expect(await frontPage()).toMatchObject({ lead: a, pictures: [b, c], navigationSlider: { large: false } })
   })
 
-  it('keeps what one has chosen where the other’s form was empty', async () => {
+  it('keeps one’s choice if the other’s form was empty', async () => {
     const [a = 0, b = 0] = await buildPictures(site().payload, 2)
     const page = await tab('/globals/front-page')
     await edit(page, () => page.getByLabel('auf großen').check({ force: true }))

@@ -89,7 +89,8 @@ it('a member buys credits on account, an admin marks them paid, and the member u
   const bar = desk.getByRole('region', { name: 'Stand der Bestellung' })
   await bar.getByRole('button', { name: 'Als bezahlt markieren …' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Ist bezahlt' }).click()
-  await expect.poll(() => bar.textContent(), LONG).toMatch(/^\s*bezahlt/)
+  const heading = desk.getByRole('heading', { level: 1 }).first()
+  await expect.poll(() => heading.textContent(), LONG).toMatch(/bezahlt\s*$/)
 
   await page.getByRole('link', { name: 'Zurück zum Artikel' }).click()
   const button = page.getByRole('button', { name: 'Für 2 Credits freischalten' })
@@ -97,13 +98,21 @@ it('a member buys credits on account, an admin marks them paid, and the member u
   expect(await page.content()).not.toContain('sieben Euro')
   await expectFineInEveryLook(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const isRead = Promise.withResolvers<void>()
+  await page.route(/[?&]_rsc=/, async (route) => {
+    await isRead.promise
+    await route.continue()
+  })
   await button.click()
-  await shown(page, 'Die Karten kosten sieben Euro.')
   await shown(page, 'Freigeschaltet. Ihr Guthaben: 18 Credits.')
+  // The wall that is still there names the same balance, until the text replaces it.
+  await expect.poll(() => page.locator('#premium').textContent(), LONG).toContain('Ihr Guthaben: 18 Credits')
+  isRead.resolve()
+  await shown(page, 'Die Karten kosten sieben Euro.')
   expect(await page.evaluate(() => Object(window).isSamePage)).toBe(true)
   await expect.poll(() => page.evaluate(() => document.activeElement?.id), LONG).toBe('premium')
 
-  // Read again from the page for everybody, it is there at once.
+  // Read again from the public page, it is there immediately.
   await page.goto(path)
   await shown(page, 'Die Karten kosten sieben Euro.')
   await page.goto('/konto/guthaben')
@@ -162,7 +171,7 @@ it('without script an article is unlocked, a refused order keeps what was typed,
   await shown(page, 'Order cancelled')
 })
 
-it('visitors and accounts that wait are told the way', async () => {
+it('visitors and waiting accounts are told what to do', async () => {
   const { viewers } = site()
   const pending = await open({ viewer: viewers.pending })
   await pending.page.goto(path)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { buildGallery } from '../factories/galleries.ts'
@@ -28,13 +28,16 @@ const isTrashed = async (collection: 'galleries' | 'images', id: number) => {
   return Boolean(doc.deletedAt)
 }
 
+/** Says that documents go into the trash, once it is known where they are used. */
+const answer = (question: Locator) => question.locator('#confirm-action')
+
 async function askToDelete(page: Page) {
   await page.locator('.doc-controls__popup button').first().click()
   await page.getByRole('button', { name: 'Löschen' }).click()
   return page.getByRole('dialog')
 }
 
-it('a gallery is deleted with the articles in view that show it, and not before they have been read', async () => {
+it('the articles that show a gallery are shown before it is deleted, and deletion waits until they have loaded', async () => {
   const { payload } = site()
   const { id } = await buildGallery(payload, { title: 'Am Kai' })
   const article = await buildArticle(payload, { title: 'Mit Galerie', gallery: id })
@@ -46,14 +49,15 @@ it('a gallery is deleted with the articles in view that show it, and not before 
   })
   const question = await askToDelete(page)
   await question.getByText('Es wird nachgesehen').waitFor()
-  await question.getByRole('button', { name: 'Bestätigen' }).click()
+  await answer(question).click()
   await question.getByText('Es wird nachgesehen').waitFor()
   expect(await isTrashed('galleries', id)).toBe(false)
   held.resolve()
   await question.getByText('Das wird noch verwendet:').waitFor()
   const link = question.getByRole('link', { name: 'Mit Galerie', exact: true })
   await expect.poll(() => link.getAttribute('href')).toBe(`/admin/collections/articles/${article.id}`)
-  await question.getByRole('button', { name: 'Bestätigen' }).click()
+  await expect.poll(() => answer(question).textContent()).toBe('In den Papierkorb')
+  await answer(question).click()
   await expect.poll(() => isTrashed('galleries', id)).toBe(true)
 })
 
@@ -74,7 +78,7 @@ it('all images of all pages are looked up before they are deleted', async () => 
   await question.getByRole('link', { name: 'Nur das letzte', exact: true }).waitFor()
 })
 
-it('emptying the trash says what its documents are used by, and what becomes of that', async () => {
+it('emptying the trash says what uses its documents, and what happens to those uses', async () => {
   const { payload } = site()
   const { id } = await buildImage(payload, { caption: 'Im Eimer' })
   await buildGallery(payload, { title: 'Mit Lücke', pictures: [id] })
@@ -92,7 +96,7 @@ it('emptying the trash says what its documents are used by, and what becomes of 
   await question.getByText('wird dort entfernt').first().waitFor()
 })
 
-it('a tick for deleting for good outlives the question, and the next question says so', async () => {
+it('the checkbox for permanent deletion stays ticked, and the next question says so', async () => {
   const { id } = await buildGallery(site().payload, { title: 'Für immer' })
   const page = await inPanel(`galleries/${id}`)
   const first = await askToDelete(page)
@@ -108,3 +112,35 @@ it('a tick for deleting for good outlives the question, and the next question sa
   await second.locator('#delete-forever').uncheck()
   await second.getByText('Im Papierkorb bleibt jeder Verweis bestehen').waitFor()
 })
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement?.closest('.doc-controls__popup') ? 'menu' : (activeElement?.textContent ?? '').trim()
+  })
+
+it.each(['Abbrechen', 'Escape'])(
+  'a question that is closed by %s returns the focus to what opened it',
+  async (way) => {
+    const { id } = await buildGallery(site().payload, { title: `Bleibt nach ${way}` })
+    const end = async (page: Page) => {
+      const question = page.getByRole('dialog')
+      await question.waitFor()
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else await question.getByRole('button', { name: way }).click()
+      await question.waitFor({ state: 'detached' })
+    }
+    const page = await inPanel(`galleries/${id}`)
+    await askToDelete(page)
+    await end(page)
+    await expect.poll(() => focused(page)).toBe('menu')
+
+    await page.goto(`/admin/collections/galleries?search=Bleibt%20nach%20${way}`)
+    const box = page.locator('#select-all')
+    await expect.poll(() => box.isEnabled()).toBe(true)
+    await box.check({ force: true })
+    await page.getByRole('button', { name: 'Löschen', exact: true }).first().click()
+    await end(page)
+    await expect.poll(() => focused(page)).toBe('Löschen')
+  },
+)

@@ -34,19 +34,50 @@ it('says in one sentence that nothing waits', async () => {
   await expect.poll(() => page.getByText(/Es warte[nt] kein/).count()).toBe(0)
 })
 
-it('counts what waits, leads to the filtered list, and marks in the navigation where that is', async () => {
+it('counts what waits, links to the filtered list, and marks its place in the navigation', async () => {
   await buildAccount(site().payload, { name: 'Ungeduld', state: 'pending' })
   await buildArticle(site().payload, { title: 'Vom Deich', state: 'submitted' })
   const page = await onDesk('admin')
   await page.getByText('2 Dinge warten auf Sie.').waitFor()
-  await page.getByRole('region', { name: 'Beiträge von Mitgliedern 1' }).getByText('Vom Deich').waitFor()
+  await page.getByRole('region', { name: 'Beiträge prüfen 1' }).getByText('Vom Deich').waitFor()
   await page.locator('#nav-accounts-waiting').click()
   await page.getByRole('row', { name: 'Ungeduld' }).waitFor()
   await expect.poll(() => page.locator('#nav-accounts-waiting').getAttribute('aria-current')).toBe('page')
   await expect.poll(() => page.locator('#nav-accounts').getAttribute('aria-current')).toBe(null)
 })
 
-it('takes the number out of the navigation when the last that waited is decided on its own page', async () => {
+it('draws what appears today and tomorrow, hidden from screen readers: the lists say the same', async () => {
+  const now = Date.now()
+  await buildArticle(site().payload, { title: 'Eben erschienen', publishedAt: new Date(now).toISOString() })
+  await buildArticle(site().payload, {
+    title: 'Morgen früh',
+    publishedAt: new Date(now + 24 * 3_600_000).toISOString(),
+  })
+  const page = await onDesk('editor')
+  const line = page.locator('[data-desk="line"]')
+  await line.getByText('Morgen früh').waitFor()
+  await expect.poll(() => line.getAttribute('aria-hidden')).toBe('true')
+  await expect
+    .poll(() => line.locator('a[data-state="published"]').first().getAttribute('tabindex'))
+    .toBe('-1')
+  await page.getByRole('region', { name: 'Geplante Artikel 1' }).getByText('Morgen früh').waitFor()
+  await line.locator('a', { hasText: 'Eben erschienen' }).click()
+  await page.waitForURL('**/admin/collections/articles/*')
+})
+
+it('lists on a phone what appears today and tomorrow', async () => {
+  const at = new Date(Date.now() + 24 * 3_600_000)
+  await buildArticle(site().payload, { title: 'Morgen früh', publishedAt: at.toISOString() })
+  const page = await onDesk('editor', { viewport: { width: 375, height: 800 } })
+  const day = page.getByRole('region', { name: 'Der Tag' })
+  await day.getByRole('heading', { name: 'Morgen' }).waitFor()
+  await expect.poll(() => day.getByRole('listitem').textContent()).toMatch(/^\d\d:\d\dMorgen frühgeplant$/)
+  await expect.poll(() => page.locator('[data-desk="line"]').isVisible()).toBe(false)
+  await day.getByRole('link', { name: 'Morgen früh' }).click()
+  await page.waitForURL('**/admin/collections/articles/*')
+})
+
+it('removes the number from the navigation when the last waiting item is decided on its own page', async () => {
   const { id } = await buildAccount(site().payload, { name: 'Ungeduld', state: 'pending' })
   const page = await onDesk('admin')
   const waiting = page.locator('#nav-accounts-waiting')
@@ -93,7 +124,7 @@ it('groups the navigation by task, folds by keyboard and remembers that', async 
   await expect.poll(() => page.locator('#nav-credit-orders').isVisible()).toBe(true)
 })
 
-it('stands whatever layout somebody has saved of the former dashboard', async () => {
+it('is shown whatever layout of the former dashboard was saved', async () => {
   const { payload, viewers } = site()
   const layouts = [{ id: 'comments-waiting-0', width: 'medium' }]
   const id = Number(viewers.editor.account?.id)
@@ -123,7 +154,7 @@ describe.each(Object.entries(looks))('%s', (_, look) => {
   })
 })
 
-it('keeps the navigation open on a notebook until somebody closes it', async () => {
+it('keeps the navigation open on a notebook until it is closed', async () => {
   const page = await onDesk('editor', { viewport: { width: 1280, height: 800 } })
   await page.locator('aside.nav').getByRole('link', { name: 'Übersicht' }).waitFor()
   await page.locator('.nav-toggler').filter({ visible: true }).first().click()

@@ -53,7 +53,7 @@ const shown = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor()
 
 describe('what was typed a moment ago', () => {
-  it('is stored before a link leads away', async () => {
+  it('is saved before a link is followed', async () => {
     const { id } = await buildArticle(site().payload, { state: 'draft', title: 'Vom Deich' })
     const { page } = await tab(id)
     await type(page, ' und vom Meer')
@@ -62,7 +62,7 @@ describe('what was typed a moment ago', () => {
     expect(await draftTitle(id)).toBe('Vom Deich und vom Meer')
   })
 
-  it('is stored before the back button leads away, of an image post too', async () => {
+  it('is saved before the back button leaves the page, for an image post too', async () => {
     const { id } = await buildImagePost(site().payload, { state: 'draft', title: 'Boote' })
     const { page } = await tab(id, 'image-posts')
     await type(page, ' am Morgen')
@@ -71,7 +71,7 @@ describe('what was typed a moment ago', () => {
     expect((await draft(id, 'image-posts')).title).toBe('Boote am Morgen')
   })
 
-  it('is stored while the page is reloaded, and the browser asks', async () => {
+  it('is saved while the page is reloaded, and the browser asks', async () => {
     const { id } = await buildArticle(site().payload, { state: 'draft', title: 'Vom Deich' })
     const { page } = await tab(id)
     const asked: string[] = []
@@ -85,7 +85,7 @@ describe('what was typed a moment ago', () => {
     await expect.poll(() => draftTitle(id)).toBe('Vom Deich und vom Meer')
   })
 
-  it('is not left unsaved without a word: the page stays, and the save is made up for', async () => {
+  it('is not left unsaved silently: the page stays, and the save is repeated', async () => {
     const { id } = await buildArticle(site().payload, { state: 'draft', title: 'Vom Deich' })
     const { page, watch } = await tab(id)
     watch.expect(/ERR_FAILED|A draft could not be saved/)
@@ -97,6 +97,10 @@ describe('what was typed a moment ago', () => {
     await expect.poll(() => page.url()).toBe(address)
     await expect.poll(() => title(page).inputValue()).toBe('Vom Deich und vom Meer')
     await shown(page, 'Nicht gespeichert: Der Server ist nicht erreichbar.')
+    for (const width of [320, 375, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(async () => [width, ...(await faultsOfHead(page))]).toEqual([width])
+    }
     await page.locator('.step-nav a[href$="/collections/articles"]').first().click()
     await question(page).getByRole('button', { name: 'Hier bleiben' }).click()
     expect(await draftTitle(id)).toBe('Vom Deich')
@@ -106,8 +110,29 @@ describe('what was typed a moment ago', () => {
   })
 })
 
+/** What is wrong with the message in the head of the document, which is a row of its own below the buttons. */
+const faultsOfHead = (page: Page) =>
+  page.evaluate(() => {
+    const head = document.querySelector('.doc-controls')
+    const message = [...document.querySelectorAll('.doc-controls [role=status]')].find(
+      (one) => one.textContent,
+    )
+    const [row, publish] = [message?.parentElement, document.querySelector('#action-save')]
+    if (!head || !message || !row || !publish) return ['missing']
+    const [around, inside, button] = [head, row, publish].map((one) => one.getBoundingClientRect())
+    if (!around || !inside || !button) return ['missing']
+    return Object.entries({
+      narrow: inside.width < around.width * 0.8,
+      'beside the buttons': inside.top < button.bottom,
+      'cut off': message.scrollWidth > message.clientWidth || inside.right > innerWidth,
+      'the button that publishes is cut off': button.left < 0 || button.right > innerWidth,
+      'says that it is saved': document.querySelector('.autosave')?.checkVisibility() === true,
+      transparent: getComputedStyle(head).backgroundColor === 'rgba(0, 0, 0, 0)',
+    }).flatMap(([name, isSo]) => (isSo ? [name] : []))
+  })
+
 describe('an article in two windows', () => {
-  it('is saved again and again by one of them without a conflict', async () => {
+  it('is saved repeatedly by one of them without a conflict', async () => {
     const { id } = await buildArticle(site().payload, { state: 'draft', title: 'Alt' })
     const { page } = await tab(id)
     for (const [at, words] of ['A', 'B', 'C'].entries()) {
@@ -117,7 +142,7 @@ describe('an article in two windows', () => {
     expect(await draftTitle(id)).toBe('AltABC')
   })
 
-  it('is not overwritten by the other one, which says so calmly and shows both sides', async () => {
+  it('is not overwritten by the other one, which says so and shows both sides', async () => {
     const { id } = await buildArticle(site().payload, { title: 'Alt', kicker: 'Hafen' })
     const [{ page: first }, { page: second }] = [await tab(id), await tab(id)]
     await type(first, ' aus dem ersten')
@@ -135,7 +160,7 @@ describe('an article in two windows', () => {
     await expect.poll(() => draftTitle(id)).toBe('Alt aus dem zweiten noch mehr!')
   })
 
-  it('takes the words of a colleague where those are chosen, and is published with them', async () => {
+  it('takes a colleague’s text if that is chosen, and is published with it', async () => {
     const { id } = await buildArticle(site().payload, { title: 'Alt', kicker: 'Hafen' })
     const { page } = await tab(id)
     const path = `/api/articles/${id}?draft=true&overrideLock=true`

@@ -7,7 +7,7 @@ import { editButton, useEditorInPanel } from '../factories/useEditorInPanel.ts'
 const { site, open, openFrontPage, ready, change, stored } = useEditorInPanel()
 
 describe('on a picture’s document', () => {
-  it('shows in the form what the editor has saved, and Payload takes it for nobody else’s change', async () => {
+  it('shows in the form what the editor has saved, and Payload does not report it as someone else’s change', async () => {
     const { id } = await ready({ caption: 'Steg' })
     const { page, editor } = await openDocument(id)
     await editButton(page).click()
@@ -25,7 +25,7 @@ describe('on a picture’s document', () => {
     // A worker may be done before the form has seen the picture under way, which then says nothing of it.
     await untilProcessed(site().payload, id)
     await expect.poll(() => underWay(page).count(), { timeout: 30_000 }).toBe(0)
-    // Payload asks whether somebody else has changed the document when the first thing is typed.
+    // Payload asks whether someone else has changed the document when the first thing is typed.
     const asked = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('checkForStaleData') ?? false,
     )
@@ -37,7 +37,7 @@ describe('on a picture’s document', () => {
     await expect.poll(() => stored(id)).toMatchObject({ caption: 'Steg im Nebel', rotation: 90 })
   })
 
-  it('leaves the warning of other people’s changes alone', async () => {
+  it('does not suppress the warning about other people’s changes', async () => {
     const { id } = await ready({ caption: 'Steg' })
     const { page, editor, watch } = await openDocument(id)
     watch.expect(/status of 409/)
@@ -50,7 +50,7 @@ describe('on a picture’s document', () => {
     await page.getByRole('dialog', { name: 'Inzwischen wurde etwas geändert' }).waitFor()
   })
 
-  it('asks what is to become of unsaved changes: changes nothing when cancelled, discards them, or saves them first', async () => {
+  it('asks what to do with unsaved changes: keeps them when cancelled, discards them, or saves them first', async () => {
     const { id } = await ready({ caption: 'Steg' })
     const { page, editor } = await openDocument(id)
     const caption = page.locator('#field-caption')
@@ -79,7 +79,7 @@ describe('on a picture’s document', () => {
     expect((await stored(id))?.caption).toBe('Mole')
   })
 
-  it('is not there before the picture is stored', async () => {
+  it('is not offered before the picture is stored', async () => {
     const { page } = await open({ viewer: site().viewers.editor })
     await page.goto('/admin/collections/images/create')
     await page.locator('#field-caption').waitFor()

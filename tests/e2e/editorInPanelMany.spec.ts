@@ -12,7 +12,7 @@ const { site, open, openFrontPage, ready, stubbed, change, stored } = useEditorI
 const SAVING = '**/media/imgeditor/executemodules/**'
 
 describe('for many pictures', () => {
-  it('sets the copyright of those that have none, skips a stub, and takes it back', async () => {
+  it('sets the copyright of those that have none, skips a stub, and undoes it', async () => {
     const [a, b, c] = [
       await ready({ fileName: 'a' }),
       await ready({ fileName: 'b' }),
@@ -51,7 +51,7 @@ describe('for many pictures', () => {
     await bulk.bar.getByRole('button', { name: 'Ergebnis zeigen' }).waitFor()
   })
 
-  it('turns from where each picture is, after the pause that a busy server asks for, and takes it back', async () => {
+  it('rotates each picture from its current rotation, after the pause that a busy server requests, and undoes it', async () => {
     const upright = await ready({ fileName: 'a' })
     const turned = await ready({ fileName: 'b' })
     await change(turned.id, { rotation: 270 })
@@ -74,7 +74,7 @@ describe('for many pictures', () => {
     await expect.poll(() => rotationsOf([upright, turned])).toEqual([0, 270])
   })
 
-  it('means all that search and filter let through, also those on other pages', async () => {
+  it('applies to everything that search and filter match, also on other pages', async () => {
     const meant: Awaited<ReturnType<typeof ready>>[] = []
     for (const at of [1, 2, 3]) meant.push(await ready({ fileName: `meer-${at}`, caption: 'Meer' }))
     const hidden = await ready({ fileName: 'meer-9', caption: 'Meer', visibility: 'restricted' })
@@ -107,7 +107,7 @@ describe('for many pictures', () => {
     await expect.poll(madeAt, { timeout: 60_000 }).not.toBe(before)
   })
 
-  it('can be stopped, and goes on while its window is closed', async () => {
+  it('can be stopped, and continues while its window is closed', async () => {
     const pictures = []
     for (const name of ['a', 'b', 'c', 'd', 'e']) pictures.push(await ready({ fileName: name }))
     const { page, bulk } = await openList()
@@ -130,7 +130,7 @@ describe('for many pictures', () => {
     expect((await rotationsOf(pictures)).filter((degrees) => degrees === 90)).toHaveLength(3)
   })
 
-  it('ends without a connection, and reports how many were not tried', async () => {
+  it('stops without a connection, and reports how many were not tried', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await ready({ fileName: name })
     const { page, bulk, watch } = await openList()
     watch.expect(/ERR_FAILED|Failed to load resource/)
@@ -143,7 +143,7 @@ describe('for many pictures', () => {
     await bulk.dialog.getByRole('status').filter({ hasText: 'Keine Verbindung.' }).waitFor()
   })
 
-  it('works by keyboard alone, and replaces a copyright when asked to', async () => {
+  it('works by keyboard alone, and replaces a copyright on request', async () => {
     const picture = await ready({ fileName: 'a', copyright: 'dpa' })
     const { page, bulk } = await openList()
     await tabTo(page.getByRole('row').filter({ hasText: 'a.jpg' }).getByRole('checkbox'))
@@ -165,7 +165,7 @@ describe('for many pictures', () => {
     await expect.poll(() => copyrightsOf([picture])).toEqual(['dpa'])
   })
 
-  it('offers nothing where pictures are ticked to be chosen', async () => {
+  it('offers nothing where pictures are ticked for selection', async () => {
     await ready({ fileName: 'a' })
     const { page } = await openFrontPage(null)
     // The grid of pictures stands in its place here; other projects have Payload's list.

@@ -65,14 +65,14 @@ describe('deleting a picture', () => {
     return rows[0]?.deleted_at !== null
   }
 
-  it('says where it is used, keeps its place in the trash, and brings it back from there', async () => {
+  it('says where it is used, keeps its place in the trash, and restores it from there', async () => {
     const { page } = await open({ viewer: site().viewers.editor })
     await page.goto(`/admin/collections/images/${ids.Anker}`)
     await page.locator('.doc-controls__popup button').click()
     await page.getByRole('button', { name: 'Löschen', exact: true }).click()
     await expect.poll(() => place(page).getAttribute('href')).toBe(`/admin/collections/galleries/${gallery}`)
     await question(page).getByText('nach dem Wiederherstellen ist alles an seinem Platz').waitFor()
-    await question(page).getByRole('button', { name: 'Bestätigen' }).click()
+    await question(page).getByRole('button', { name: 'In den Papierkorb' }).click()
     await expect.poll(() => isTrashed('Anker')).toBe(true)
     expect(await stored()).toEqual(['Anker', 'Boje'])
 
@@ -83,7 +83,7 @@ describe('deleting a picture', () => {
     expect(await stored()).toEqual(['Anker', 'Boje'])
   })
 
-  it('says it of many at once', async () => {
+  it('says it for many together', async () => {
     const { page } = await open({ viewer: site().viewers.editor })
     await page.goto('/admin/collections/images')
     for (const name of ['Boje', 'Ebbe']) {
@@ -96,7 +96,7 @@ describe('deleting a picture', () => {
     await place(page).waitFor()
     await expect.poll(() => question(page).locator('strong').allTextContents()).toContain('Boje')
     await expect.poll(() => question(page).locator('strong').allTextContents()).not.toContain('Ebbe')
-    await question(page).getByRole('button', { name: 'Bestätigen' }).click()
+    await question(page).getByRole('button', { name: 'In den Papierkorb' }).click()
     await expect.poll(() => Promise.all(['Boje', 'Ebbe'].map(isTrashed))).toEqual([true, true])
     await site().pool.query('update images set deleted_at = null')
   })
@@ -117,7 +117,7 @@ async function save(page: Page): Promise<void> {
   expect((await saved).status()).toBe(200)
 }
 
-it('takes many pictures at once, across searches and none of them twice, and says so', async () => {
+it('takes many pictures together, across searches, without repetition, and says so', async () => {
   const page = await editor()
   await page.getByRole('button', { name: 'Bilder auswählen' }).click()
   const picker = page.getByRole('dialog', { name: 'Bilder auswählen' })
@@ -133,7 +133,7 @@ it('takes many pictures at once, across searches and none of them twice, and say
   expect(await stored()).toEqual(['Anker', 'Boje', 'Ebbe', 'Deich'])
 })
 
-it('offers members’ pictures apart, and is walked through by arrows', async () => {
+it('offers members’ pictures separately, and is navigated by arrow keys', async () => {
   const picture = await photograph({ width: 120, height: 80 })
   const { id } = await buildImage(site().payload, {
     caption: 'Leserbild',
@@ -221,7 +221,7 @@ describe('from the editor’s bookmarks', () => {
     await expect.poll(() => stored()).toEqual(['Anker', 'Boje', 'Deich', 'Ebbe'])
   })
 
-  it('what cannot be taken stands there with the reason, and is left out when all are chosen', async () => {
+  it('what cannot be taken is shown with the reason, and left out when all are chosen', async () => {
     const { id: broken } = await buildImage(site().payload, { caption: 'Kaputt' })
     await site().pool.query(
       "update images set processing_state = 'failed', processing_remaining = -1 where id = $1",
@@ -251,7 +251,7 @@ describe('from the editor’s bookmarks', () => {
   })
 })
 
-it('shows each row’s picture and state, and lets it be moved and taken out', async () => {
+it('shows each row’s picture and state, and lets it be moved and removed', async () => {
   const page = await editor()
   await expect.poll(() => captions(page)).toEqual(['Anker', 'Boje'])
   await expect.poll(() => rows(page).first().textContent()).toContain('wird vorbereitet')
@@ -278,7 +278,7 @@ it('leads to its page, and to a preview for the editors before it is published',
   await page.getByText('Diese Galerie ist noch nicht veröffentlicht.').waitFor()
 })
 
-it('is named on the document of each of its pictures, with the cut and the way to it', async () => {
+it('is named on the document of each of its pictures, with the cut and a link', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
   await page.goto(`/admin/collections/images/${ids.Boje}`)
   const used = page.getByRole('region', { name: 'Verwendet in' })

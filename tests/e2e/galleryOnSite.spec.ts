@@ -36,7 +36,7 @@ it('the options of a gallery reach its slider and its lightbox', async () => {
   await lightbox.untilClosed()
 })
 
-it('an embed takes the place of its picture in the slider and in the lightbox, and ends when that moves on', async () => {
+it('an embed replaces its picture in the slider and in the lightbox, and ends when that moves on', async () => {
   const embed = { address: 'https://youtu.be/dQw4w9WgXcQ', title: 'Hafen im Nebel' }
   const pictures = [{ image: picture(0), embed }, picture(1), picture(2)]
   const { id } = await buildGallery(site().payload, { pictures })
@@ -51,7 +51,7 @@ it('an embed takes the place of its picture in the slider and in the lightbox, a
     .locator('.litfass-gallery')
     .getByRole('group', gate)
     .getByRole('button', { name: 'Einmal laden' })
-  // Until the page is hydrated, Next takes a new hash back out of the address.
+  // Until the page is hydrated, Next removes a new hash from the address.
   await expect.poll(() => load.isEnabled()).toBe(true)
   await page.goto(`/galerie/${id}#gallery=${id}&pid=${picture(0)}`)
   const dialog = page.getByRole('dialog')
@@ -81,7 +81,7 @@ it('a badge in place of the caption, and no bookmark button, are settings of a g
   }
 })
 
-it('on paper a slider is every picture with its caption and credit', async () => {
+it('a slider is printed as all pictures with caption and credit', async () => {
   const { id } = await buildGallery(site().payload, { pictures: shown.slice(0, 6), hasThumbnails: true })
   const { page } = await open()
   await page.goto(`/galerie/${id}`)
@@ -110,7 +110,7 @@ it('on paper a slider is every picture with its caption and credit', async () =>
   await site().payload.delete({ collection: 'galleries', id, overrideAccess: true })
 })
 
-it('the bar of galleries slides on the screen sizes that the front page’s settings say', async () => {
+it('the bar of galleries slides on the screen sizes of the front page’s settings', async () => {
   const { id } = await buildGallery(site().payload, { title: 'Deich', pictures: [picture(0)] })
   const set = (small: boolean, medium: boolean, large: boolean) =>
     site().payload.updateGlobal({
@@ -127,7 +127,7 @@ it('the bar of galleries slides on the screen sizes that the front page’s sett
 
 it('the main picture of a gallery is preloaded no larger than its slide', async () => {
   const answer = await callSite(site(), `/galerie/${gallery}`)
-  // React tells of it in the head of the answer, or in that of the page.
+  // React announces it in the head of the answer, or in that of the page.
   const told = `${answer.headers.get('link')} ${await answer.text()}`
   expect(told).toMatch(/rel="?preload"?[^>]* imagesizes="min\(100vw, 120vh\)"/i)
 })
@@ -151,7 +151,7 @@ it.each([
   },
 )
 
-it('a bar at the end lies over nothing while the page is scrolled, opens the large pictures and shares the gallery', async () => {
+it('a bar at the end covers nothing while the page is scrolled, opens the large pictures and shares the gallery', async () => {
   const { page } = await open({ viewport: { width: 375, height: 667 } })
   await page.goto(`/galerie/${gallery}`, { waitUntil: 'networkidle' })
   const bar = page.locator('.litfass-bar')
@@ -213,7 +213,7 @@ it('the address of a deleted picture leads to its neighbour and says so, by page
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-it('an owner is told where a picture is used, as far as they can open that', async () => {
+it('an owner sees where a picture is used, if they can open that', async () => {
   const { page } = await open({ viewer: site().viewers.member })
   await page.goto(`/galerie/${gallery}`)
   await openMenu(page)
@@ -228,7 +228,7 @@ it('an owner is told where a picture is used, as far as they can open that', asy
   await question.getByRole('button', { name: 'Abbrechen' }).click()
 })
 
-it('a picture that is deleted says where it is used, and comes back by one press', async () => {
+it('a picture says before its deletion where it is used, and is restored with one press', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
   await page.goto(`/galerie/${gallery}`, { waitUntil: 'networkidle' })
   await openMenu(page)
@@ -244,7 +244,7 @@ it('a picture that is deleted says where it is used, and comes back by one press
   expect((await callSite(site(), `/bilder/${picture(0)}`)).status).toBe(200)
 })
 
-it('the editor is opened by the menu of a figure, which reads itself anew and keeps the caption of its gallery', async () => {
+it('the editor is opened by the menu of a figure, which is reloaded and keeps the caption of its gallery', async () => {
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/ERR_FAILED/)
   await page.goto(`/galerie/${gallery}`, { waitUntil: 'networkidle' })
@@ -268,12 +268,15 @@ it('the editor is opened by the menu of a figure, which reads itself anew and ke
   await expect.poll(() => imageById(site().payload, picture(0))).toMatchObject({ caption: 'Etwas anderes' })
 })
 
-it('an editor that does not arrive leaves the page as it is, and can be asked for once more', async () => {
+it('an editor that fails to load leaves the page as it is, and can be opened again', async () => {
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/ERR_FAILED/)
   await page.goto(`/galerie/${gallery}/bild/${picture(1)}`, { waitUntil: 'networkidle' })
+  const edit = page.getByRole('button', { name: 'Bild bearbeiten' })
+  // It is loaded with a script of its own.
+  await edit.waitFor()
   const bringBack = await loseScripts(page)
-  await page.getByRole('button', { name: 'Bild bearbeiten' }).click()
+  await edit.click()
   await page.getByRole('alert').getByText(EDITOR_FAILED).waitFor()
   await page.getByRole('heading', { name: 'Möwe 2', exact: true }).waitFor()
   await bringBack()
@@ -337,7 +340,7 @@ async function hangGallery({ payload, viewers }: Site): Promise<void> {
     pictures: rows.map((image, at) => (at === 0 ? { image, caption: 'Nur hier' } : image)),
   })
   gallery = id
-  // Privileged: a test takes it away.
+  // Privileged: a test removes it.
   await payload.delete({ collection: 'images', id: deleted, overrideAccess: true })
   for (const each of shown) await untilProcessed(payload, each)
 }

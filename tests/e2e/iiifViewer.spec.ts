@@ -44,7 +44,7 @@ async function share(): Promise<{ id: number; url: string; manifest: string }> {
   return (await member().json('/media/ajax/imagereferenceshare', { list: 'saved' })).json()
 }
 
-/** The manifest in the viewer, on a page of another site that asks ours for all it shows. */
+/** The manifest in the viewer, on a page of another site that requests everything from ours. */
 async function show(manifest: string) {
   const { page, watch } = await open()
   watch.expect(new RegExp(`^request to ${new URL(site().url).host}$`))
@@ -54,7 +54,7 @@ async function show(manifest: string) {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-/** The colours round the middle of what the viewer shows, clockwise from the upper left. */
+/** The colours around the middle of what the viewer shows, clockwise from the upper left. */
 async function coloursShown(page: Page): Promise<string> {
   const shown = await page.locator('.openseadragon-canvas').first().screenshot()
   const { width, height } = await sharp(shown).metadata()
@@ -64,7 +64,7 @@ async function coloursShown(page: Page): Promise<string> {
     .corners
 }
 
-it('opens in a viewer of another site, with every public picture, its name and whose it is', async () => {
+it('opens in a viewer of another site, with every public picture, its name and its author', async () => {
   const { manifest, url } = await share()
   const { page } = await show(manifest)
   await page.getByRole('heading', { name: 'Merkliste' }).first().waitFor()
@@ -85,7 +85,7 @@ it('opens in a viewer of another site, with every public picture, its name and w
   await expect.poll(loaded).toEqual([320, 320])
 })
 
-it('names files that scripts of other sites can read, each of the size it says', async () => {
+it('names files that scripts of other sites can read, each of the stated size', async () => {
   const { manifest } = await share()
   const { page } = await show(manifest)
   const { items } = iiifSchema.parse(await (await callSite(site(), new URL(manifest).pathname)).json())

@@ -7,7 +7,7 @@ import { useImageEditor } from '../factories/useImageEditor.ts'
 
 const { site, open } = useImageEditor()
 
-it('uploads the file dropped on it, shows it with the words in the file once it is processed, and saves it', async () => {
+it('uploads the file dropped on it, shows it with the texts of the file once it is processed, and saves it', async () => {
   const content = await photograph({ seed: 31, caption: 'Hafen am Morgen', copyright: 'S. Nazarov' })
   await site().pool.query('delete from images')
   const { page } = await open({ viewer: site().viewers.editor })

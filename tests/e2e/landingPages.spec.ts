@@ -95,7 +95,7 @@ it('an editor gathers by a filter that says what it finds, moves the page, and d
 
   await page.locator('.doc-controls__popup button').first().click()
   await page.getByRole('button', { name: 'Löschen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Bestätigen' }).click()
+  await page.getByRole('dialog').locator('#confirm-action').click()
   await expect.poll(async () => (await callSite(site(), '/sammlung/hafenkante')).status).toBe(404)
   const trashed = await payload.findByID({
     collection: 'landing-pages',
@@ -108,7 +108,7 @@ it('an editor gathers by a filter that says what it finds, moves the page, and d
   expect((await reader.goto('/sammlung/an-der-kante'))?.status()).toBe(404)
 })
 
-it('the summary says when it could not be had, and has it when asked again; in English too', async () => {
+it('the summary reports a failure to load, and loads on retry; in English too', async () => {
   const { payload } = site()
   const location = 'Summerset'
   await buildArticle(payload, {

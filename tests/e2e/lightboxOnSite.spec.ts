@@ -11,7 +11,7 @@ const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
 
 /** Next's router keeps its own state in every entry of the history: these go through it. */
-it('Back closes the lightbox on a page of Next, and leads on through its pages', async () => {
+it('Back closes the lightbox on a page of Next, and then goes back through its pages', async () => {
   const { page, lightbox } = await onGallery()
   const entries = await entriesOf(page)
   await lightbox.open(ids[1] ?? 0, 'bilder')
@@ -28,7 +28,7 @@ it('Back closes the lightbox on a page of Next, and leads on through its pages',
   await expect.poll(() => lightbox.dialog.count()).toBe(0)
 })
 
-it('closing by key leaves a history that the router goes on with', async () => {
+it('closing by key leaves a history that the router can continue', async () => {
   const { page, lightbox } = await onGallery()
   await lightbox.open(ids[0] ?? 0, 'bilder')
   await page.keyboard.press('ArrowRight')
@@ -42,7 +42,7 @@ it('closing by key leaves a history that the router goes on with', async () => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-it('an address opens a picture, in the words of its page', async () => {
+it('an address opens a picture, with the texts of its page', async () => {
   const { page } = await open()
   await page.goto(`/en/bilder#gallery=bilder&pid=${ids[0]}`)
   await page.getByRole('dialog', { name: 'Full-size images' }).waitFor()

@@ -24,7 +24,7 @@ it('two people write to each other, one reports a message and blocks the other',
   await page.getByText('Ihre Nachricht ist gesendet.').first().waitFor()
   await page.getByText('Darf ich das Bild vom Deich zeigen?').waitFor()
 
-  // On a phone in the dark, the header counts what waits, and the list leads there.
+  // On a phone in the dark, the header counts unread messages, and the list leads there.
   const { page: other } = await open({ ...looks['on a phone'], colorScheme: 'dark', viewer: otherMember })
   await other.goto('/bilder')
   await other.getByRole('button', { name: /Neue Nachrichten: 1$/ }).click()

@@ -2,6 +2,7 @@ import { expectAccessible } from '@litfass/kit/testing/browser'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
+import { buildArticle } from '../factories/articles.ts'
 import { buildImage } from '../factories/images.ts'
 import { deliverMails, linkIn } from '../factories/mails.ts'
 import { openEvents } from '../factories/openEvents.ts'
@@ -22,7 +23,16 @@ async function signIn({ page }: Browser, email: string, next: string) {
   await page.waitForURL((url) => url.pathname === next)
 }
 
-it('signs another browser out at once, and its open event stream with it', async () => {
+it('says by its title where signing in leads, and never by an address', async () => {
+  const { slug } = await buildArticle(site().payload, { title: 'Der neue Rumpf', language: 'de' })
+  const { page } = await open()
+  await page.goto(`/anmelden?next=${encodeURIComponent(`/artikel/${slug}?lesen=ganz#premium`)}`)
+  await page.getByText('Nach der Anmeldung: „Der neue Rumpf“').waitFor()
+  await page.goto('/anmelden?next=/merkliste')
+  await page.getByText('Nach der Anmeldung: die Seite, auf der Sie waren').waitFor()
+})
+
+it('signs another browser out immediately, and ends its open event stream', async () => {
   const { payload, url } = site()
   const { email } = await buildAccount(payload, { role: 'editor', password: PASSWORD })
   const [here, there] = [await open(), await open(looks.dark)]
@@ -107,7 +117,7 @@ it('asks for a second factor once it is set up, on the site and in the panel', a
   await other.page.getByLabel('E-Mail-Adresse').fill(String(email))
   await other.page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await other.page.keyboard.press('Enter')
-  // A step of its own, and no error: the code is all that is asked for.
+  // A step of its own, and no error: only the code is requested.
   await other.page.getByRole('status').filter({ hasText: 'Das Passwort stimmt.' }).waitFor()
   const code = other.page.getByLabel('Code aus Ihrer App')
   const hasFocus = () => code.evaluate((field) => field === document.activeElement)
@@ -139,7 +149,7 @@ it('asks for a second factor once it is set up, on the site and in the panel', a
   const panelCode = panel.page.getByLabel('Code aus Ihrer App')
   await expect.poll(() => panelCode.evaluate((field) => field === document.activeElement)).toBe(true)
   await expect.poll(() => panel.page.getByLabel(/^Passwort/).isVisible()).toBe(false)
-  // Each is good once; the clock of an app may be a period ahead.
+  // Each code is valid once; the clock of an app may be a period ahead.
   await panel.page.getByLabel('Code aus Ihrer App').fill(codeAt(1))
   await panel.page.keyboard.press('Enter')
   await panel.page.waitForURL(/\/admin$/)

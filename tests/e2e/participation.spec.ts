@@ -15,13 +15,13 @@ const LONG = { timeout: 15_000 }
 const shown = async (page: Page, text: string | RegExp) =>
   expect.poll(() => page.getByText(text).first().isVisible(), LONG).toBe(true)
 
-/** Uses the page, as everybody does: what is live is loaded then. */
+/** Interacts with the page, which loads its live parts. */
 async function use(page: Page): Promise<void> {
   await page.mouse.move(40, 40)
   await page.mouse.move(60, 90)
 }
 
-/** Uses a page until something has come: who begins before the page is ready goes on. */
+/** Interacts with a page until something appears: it may not be ready at first. */
 const useUntil = (page: Page, hasCome: () => boolean | Promise<boolean>) =>
   expect
     .poll(async () => {
@@ -37,7 +37,7 @@ async function useUntilButton(page: Page, name: string): Promise<Locator> {
   return button
 }
 
-/** Opens the page anew until it shows a text: every server hears of a change, a moment after it. */
+/** Reloads the page until it shows a text: every server hears of a change a moment later. */
 const shownAnew = (page: Page, text: string) =>
   expect
     .poll(async () => {
@@ -77,9 +77,8 @@ it('an editor puts a poll into an article', async () => {
   await page.keyboard.press('Control+End')
   await page.getByRole('button', { name: 'Mitmach-Aktion', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/nach ihrer Nummer/).fill(String(eventId))
-  await shown(page, 'Gefunden: Wann soll der Markt sein?')
-  await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+  await dialog.getByRole('combobox', { name: /nach ihrem Titel/ }).fill('markt wann')
+  await dialog.getByRole('option', { name: /Wann soll der Markt sein\?.*Umfrage · läuft/ }).click()
   await dialog.waitFor({ state: 'detached' })
   await page
     .getByRole('textbox', { name: 'Text', exact: true })
@@ -117,7 +116,7 @@ it('a visitor votes in an article in one click and sees the result move as other
     .toContain('100')
 })
 
-it('a page tells a visitor and a member what they have chosen, before they touch it', async () => {
+it('a page shows a visitor and a member what they have chosen, before they touch it', async () => {
   const { id } = await buildEvent(site(), {
     title: 'Soll der Deich höher werden?',
     options: ['Ja', 'Nein'],
@@ -137,7 +136,7 @@ it('a page tells a visitor and a member what they have chosen, before they touch
   }
 })
 
-it('without script a visitor votes by a plain form, and comes to what they have chosen', async () => {
+it('without script a visitor votes by a plain form, and is shown what they have chosen', async () => {
   const { page } = await open({ javaScriptEnabled: false })
   await page.goto(path)
   await page.getByRole('radio', { name: 'Samstags' }).check()
@@ -162,14 +161,14 @@ it.each(Object.entries(looks))('the box, its page and the list are accessible: %
   }
 })
 
-it('an editor makes a poll in the dialog of the site, edits it, and takes its deletion back', async () => {
+it('an editor makes a poll in the dialog of the site, edits it, and undoes its deletion', async () => {
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/status of 422/)
   await page.goto('/mitmachen')
   await page.getByRole('button', { name: 'Neue Aktion' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/nach ihrer Nummer/).fill(String(eventId))
-  await shown(page, 'Gefunden: Wann soll der Markt sein?')
+  await dialog.getByRole('combobox', { name: /nach ihrem Titel/ }).fill('markt wann')
+  await dialog.getByRole('option', { name: /Wann soll der Markt sein\?.*Umfrage · läuft/ }).waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Umfrage/ }).click()
   await dialog.getByLabel('Titel oder Frage').fill('Mehr Bänke am Deich?')
@@ -190,7 +189,7 @@ it('an editor makes a poll in the dialog of the site, edits it, and takes its de
   await page.getByRole('heading', { name: 'Mehr Bänke am Hafen?' }).waitFor(LONG)
 })
 
-it('the article says that its poll is deleted, live and for the next reader, until somebody takes that back', async () => {
+it('the article says that its poll is deleted, live and for the next reader, until the deletion is undone', async () => {
   const question = 'Wann soll der Markt sein?'
   const gone = 'Diese Mitmach-Aktion wurde gelöscht.'
   const editor = (await open({ viewer: site().viewers.editor })).page
@@ -212,7 +211,7 @@ it('the article says that its poll is deleted, live and for the next reader, unt
   await shownAnew(next, question)
 })
 
-it('a member enters a picture; once it is approved somebody else likes it, and its owner deletes it', async () => {
+it('a member enters a picture; once it is approved someone else likes it, and its owner deletes it', async () => {
   const { otherMember, member, editor: staff } = site().viewers
   const { id } = await buildEvent(site(), { type: 'contest', title: 'Der schönste Deich' })
   const { page } = await open({ viewer: member })
@@ -253,7 +252,7 @@ it('a member enters a picture; once it is approved somebody else likes it, and i
     )
     .toBe(0)
   await shown(other, 'Noch hat niemand ein Bild eingereicht.')
-  // The one who has deleted it keeps it in sight, whatever the page hears of the contest (spec platform 4).
+  // The person who has deleted it still sees it, whatever the page hears of the contest (spec platform 4).
   await shown(page, 'Noch hat niemand ein Bild eingereicht.')
   const gone = page.getByRole('listitem').filter({ hasText: 'Am Morgen' })
   await expect.poll(() => gone.getByRole('button', { name: 'Gelöscht' }).isDisabled(), LONG).toBe(true)
@@ -261,7 +260,7 @@ it('a member enters a picture; once it is approved somebody else likes it, and i
   await expect.poll(() => picture.evaluate((one) => getComputedStyle(one).opacity), LONG).toBe('0.4')
 })
 
-it('a like that wants a confirmation is given, and says why where it is not', async () => {
+it('a like that needs a confirmation is given, and explains a refusal', async () => {
   const { id } = await buildEvent(site(), {
     type: 'like',
     title: 'Mehr Bänke am Deich',
@@ -286,7 +285,7 @@ it('a like that wants a confirmation is given, and says why where it is not', as
   await shown(page, '1 gefällt das')
 })
 
-it('a choice that was checked and cannot be cast any more says why', async () => {
+it('a checked choice that can no longer be cast says why', async () => {
   const { id } = await buildEvent(site(), {
     title: 'Brauchen wir eine Fähre?',
     options: ['Ja', 'Nein'],
@@ -337,7 +336,7 @@ it('new settings reach those who have the page open', async () => {
   await page.getByRole('radio', { name: 'Ost' }).waitFor(LONG)
 })
 
-it('the receipt of a secret vote is shown again in the same browser, to its voter alone, until it is forgotten', async () => {
+it('the receipt of a secret vote is shown again in the same browser, only to its voter, until it is deleted', async () => {
   const { id } = await buildEvent(site(), {
     title: 'Wer wird Hafenmeister?',
     options: ['Anna', 'Bert'],
@@ -361,7 +360,7 @@ it('the receipt of a secret vote is shown again in the same browser, to its vote
   await page.getByText('Beleg zeigen').click()
   await expect.poll(() => code.innerText()).toBe(receipt)
   await expectAccessible(page)
-  // It has left the browser with the vote alone.
+  // It has left the browser only with the vote.
   expect(sent.join('\n')).not.toContain(receipt.slice(13))
 
   // Changing the vote needs no typing.
@@ -371,7 +370,7 @@ it('the receipt of a secret vote is shown again in the same browser, to its vote
   await shown(page, 'Ihre Stimme ist gezählt.')
   await expect.poll(() => code.innerText()).toBe(receipt)
 
-  // Somebody else who is signed in to this browser finds nothing of it.
+  // Another account in this browser finds nothing of it.
   const kept = await page.evaluate(() => localStorage.getItem('litfass_receipts'))
   const other = await open({ viewer: site().viewers.otherMember })
   await other.page.addInitScript((text) => localStorage.setItem('litfass_receipts', text ?? ''), kept)

@@ -47,7 +47,7 @@ async function part(event: number, viewer: TestViewer, body: object) {
 const stored = async (id: number) =>
   site().payload.findByID({ collection: 'participation-events', id, depth: 0, overrideAccess: true })
 
-it('an editor watches a running poll, closes it and takes that back', async () => {
+it('an editor watches a running poll, closes it and undoes that', async () => {
   const { id, options } = await poll()
   const [salt, pepper] = options
   const page = await inPanel(`/collections/participation-events/${id}`)
@@ -72,7 +72,7 @@ it('an editor watches a running poll, closes it and takes that back', async () =
   expect((await stored(id)).options?.map(({ title }) => title)).toEqual(['Salz', 'Pfeffer', 'Beides'])
 })
 
-it('an answer with votes comes back when it is removed, and can be renamed', async () => {
+it('an answer with votes returns when it is removed, and can be renamed', async () => {
   const { id, options } = await poll()
   await part(id, site().viewers.member, { options: [options[0]] })
   const page = await inPanel(`/collections/participation-events/${id}`)
@@ -89,7 +89,7 @@ it('an answer with votes comes back when it is removed, and can be renamed', asy
   expect((await stored(id)).options?.[0]?.id).toBe(options[0])
 })
 
-it('a secret poll asks before it is closed for good, and shows nothing before', async () => {
+it('a secret poll asks before it is closed permanently, and shows nothing before', async () => {
   const { id } = await poll({ isSecret: true, resultsShown: 'end' })
   const page = await inPanel(`/collections/participation-events/${id}`, 375)
   await expect.poll(() => live(page).textContent()).toContain('Die Ergebnisse erscheinen nach dem Ende')
@@ -106,7 +106,7 @@ it('a secret poll asks before it is closed for good, and shows nothing before', 
     ).toBeLessThanOrEqual(0)
 })
 
-it('an editor follows how a poll stands whose results others see after the end', async () => {
+it('an editor follows a poll whose results others see only after the end', async () => {
   const { id, options } = await poll({ resultsShown: 'end' })
   const page = await inPanel(`/collections/participation-events/${id}`)
   await expect.poll(() => live(page).textContent()).toContain('Diesen Stand sieht nur die Redaktion.')
@@ -115,7 +115,7 @@ it('an editor follows how a poll stands whose results others see after the end',
   await expect.poll(() => live(page).textContent(), { timeout: 20_000 }).toContain('1 Stimme, 100')
 })
 
-it('an editor goes through entries by keyboard: sees the same picture, approves, rejects with a reason, takes that back', async () => {
+it('an editor goes through entries by keyboard: sees the same picture, approves, rejects with a reason, undoes that', async () => {
   const { payload, viewers } = site()
   const { id: event } = await buildEvent(site(), {
     type: 'contest',
@@ -143,7 +143,8 @@ it('an editor goes through entries by keyboard: sees the same picture, approves,
   }
   const dashboard = await inPanel('')
   const widget = dashboard.getByRole('region', { name: /^Wettbewerbsbeiträge/ })
-  await widget.getByRole('link', { name: 'Am Morgen: Der schönste Deich' }).click()
+  await widget.getByRole('button', { name: 'Am Morgen: Der schönste Deich' }).click()
+  await widget.getByRole('link', { name: 'Öffnen' }).click()
   const page = dashboard
   await shown(page, 'Dasselbe Bild auch in')
   expect(await faultsIn(page, '[aria-label="Wettbewerbsbeiträge"]')).toEqual([])

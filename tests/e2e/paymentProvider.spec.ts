@@ -68,7 +68,7 @@ const orderOf = async (number: string) =>
   (await site().pool.query('select id, status, provider from credit_orders where number = $1', [number]))
     .rows[0]
 
-it('a member who is back before the provider has told it sees the credits come, without loading the page again', async () => {
+it('a member who returns before the provider’s confirmation sees the credits arrive, without a reload', async () => {
   const { viewers } = site()
   bank.state.isLate = true
   const page = await open(viewers.otherMember)
@@ -83,7 +83,7 @@ it('a member who is back before the provider has told it sees the credits come, 
   expect(await page.evaluate(() => Object(window).isSamePage)).toBe(true)
 })
 
-it('a member who cancels at the provider comes back to a cancelled order, and can order again', async () => {
+it('a member who cancels at the provider returns to a cancelled order, and can order again', async () => {
   const { viewers } = site()
   const page = await open(viewers.member)
   const { balance } = await ledgerOf(site(), idOf(viewers.member))
@@ -96,7 +96,7 @@ it('a member who cancels at the provider comes back to a cancelled order, and ca
   await page.getByRole('link', { name: 'Zwanzig Credits auswählen' }).waitFor(LONG)
 })
 
-it('a member who only turns back pays later, from the order, and has the credits', async () => {
+it('a member who goes back without paying pays later, from the order, and gets the credits', async () => {
   const { viewers } = site()
   const page = await open(viewers.member)
   const number = await toProvider(page)
@@ -114,7 +114,7 @@ it('a member who only turns back pays later, from the order, and has the credits
   await expectAccessible(page)
 })
 
-it('a member whose page has expired begins the payment anew, and is told while the provider does not answer', async () => {
+it('a member whose payment page has expired starts a new payment, and sees when the provider does not answer', async () => {
   const { viewers } = site()
   const page = await open(viewers.member)
   const number = await toProvider(page)
@@ -142,7 +142,7 @@ it('a member whose page has expired begins the payment anew, and is told while t
   expect(await orderOf(number)).toMatchObject({ status: 'paid' })
 })
 
-it('a member who comes from an article goes back to it after paying', async () => {
+it('a member who comes from an article returns to it after paying', async () => {
   const { payload, viewers } = site()
   const body = bodyOf('Am Freitag um zehn.', '[premium]', 'Die Karten kosten sieben Euro.')
   const { slug } = await buildArticle(payload, { title: 'Das Hafenfest', language: 'de', body })

@@ -24,7 +24,7 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Dateien' }).getByRole('listitem').filter({ hasText: name })
 const overall = (page: Page) => page.locator('[data-multiupload="overall"]')
 
-it('uploads many files one after another, and tells what became of each and of all', async () => {
+it('uploads many files one after another, and reports the outcome of each and of all', async () => {
   const { page } = await editor()
   await openUploads(page)
   await page.getByRole('link', { name: 'Viele Bilder auf einmal' }).click()
@@ -49,7 +49,7 @@ it('uploads many files one after another, and tells what became of each and of a
   await worker.stop()
 })
 
-it('keeps both where somebody says so for all, also for the files that follow', async () => {
+it('keeps both if chosen for all, also for the files that follow', async () => {
   const { page } = await editor()
   await page.goto(PATH)
   const { hafen, twin, deich } = files
@@ -89,7 +89,7 @@ it('opens the gallery in the panel', async () => {
   expect(await galleriesMade()).toEqual([['deich.jpg']])
 })
 
-it('saves the words that belong to a picture, also those typed before it was processed', async () => {
+it('saves the texts of a picture, also those typed before it was processed', async () => {
   const { page } = await editor()
   await page.goto(PATH)
   await choose(page, [files.hafen, files.deich])
@@ -117,7 +117,7 @@ it('saves the words that belong to a picture, also those typed before it was pro
   await worker.stop()
 })
 
-it('says that somebody else has changed the words meanwhile, and overwrites them only when told to', async () => {
+it('says that someone else has changed the texts meanwhile, and overwrites them only on request', async () => {
   const { page, watch } = await editor()
   watch.expect(/status of 409/)
   const worker = await site().startWorker()
@@ -151,7 +151,7 @@ it('opens the editor of a picture that is stored, and shows what it has saved', 
   await worker.stop()
 })
 
-it('is dropped on, tells of what is no picture, and tries again what has failed', async () => {
+it('accepts dropped files, reports those that are no pictures, and retries failures', async () => {
   const { page, watch } = await editor()
   watch.expect(/status of 500|Failed to load resource/)
   await page.goto(PATH)
@@ -179,7 +179,7 @@ it('is dropped on, tells of what is no picture, and tries again what has failed'
   await expect.poll(() => stored()).toEqual(['deich.jpg'])
 })
 
-it('goes on while another page of the site is shown, asks before the site is left, and stops what is cancelled', async () => {
+it('continues while another page of the site is shown, asks before the site is left, and stops what is cancelled', async () => {
   const { page } = await editor()
   await page.goto(PATH)
   let release: () => void = () => undefined
@@ -215,7 +215,7 @@ const REFUSALS = {
   pending: 'Ihr Konto wartet auf Freigabe',
 } as const
 
-it('is offered to staff alone; others are told so, and visitors find the way to sign in', async () => {
+it('is offered to staff alone; others are told so, and visitors can sign in', async () => {
   for (const kind of ['anonymous', 'member', 'pending'] as const) {
     const { page } = await open({ viewer: site().viewers[kind] })
     await page.goto(PATH)
@@ -262,7 +262,7 @@ describe('in the panel', () => {
 
 describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
   it.each([PATH, '/admin/bilder-hochladen'])(
-    'axe finds nothing on %s, whatever became of the files, and nothing is wider than the screen',
+    'axe finds nothing on %s, whatever the outcome of the files, and nothing is wider than the screen',
     async (path) => {
       const { page, watch } = await editor({ colorScheme })
       watch.expect(/status of 415/)

@@ -32,7 +32,7 @@ async function tab(viewer: TestViewer, path: string, options: Parameters<typeof 
 const heartbeat = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/live/presence') && answer.status() === 200)
 
-/** Has a form ask who writes now, as it does when its tab is shown again. */
+/** Makes a form ask who is writing, as it does when its tab is shown again. */
 async function wake(page: Page): Promise<void> {
   const announced = heartbeat(page)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -66,7 +66,7 @@ const draftTitle = async (id: number) => {
 }
 
 describe('an article in two browsers', () => {
-  it('says who writes, saves after a takeover, and loses nothing of the one who is displaced', async () => {
+  it('says who is writing, saves after a takeover, and loses nothing of the displaced writer', async () => {
     const { admin, editor } = site().viewers
     const { id } = await buildArticle(site().payload, { state: 'draft', title: 'Deich' })
     const path = `/collections/articles/${id}`
@@ -110,7 +110,7 @@ describe('an article in two browsers', () => {
     expect(await draftTitle(id)).toBe('Deich eins zwei')
   })
 
-  it('saves after a takeover what was typed before it, without another key', async () => {
+  it('saves after a takeover what was typed before it, without another keystroke', async () => {
     const { admin, editor } = site().viewers
     const { id } = await buildArticle(site().payload, { state: 'draft', title: 'Deich' })
     const path = `/collections/articles/${id}`
@@ -120,7 +120,7 @@ describe('an article in two browsers', () => {
     await notice(bo).waitFor()
     await pauseClock(bo)
     await type(bo, ' zwei')
-    // The pause after which it would be saved, were it not held.
+    // The pause after which it would be saved if it were not held.
     await passTime(bo, 2000)
     expect(await draftTitle(id)).toBe('Deich eins')
     await takeOver(bo).click()
@@ -128,7 +128,7 @@ describe('an article in two browsers', () => {
     await expect.poll(() => dialogOf(bo).count()).toBe(0)
   })
 
-  it('is written by the other once the first has closed the page', async () => {
+  it('can be written by the other once the first has closed the page', async () => {
     const { admin, editor } = site().viewers
     const { id } = await buildArticle(site().payload, { state: 'draft', title: 'Deich' })
     const path = `/collections/articles/${id}`
@@ -170,7 +170,7 @@ async function watchSaves(page: Page) {
   return { saves, refusals }
 }
 
-describe('while another writes', () => {
+describe('while someone else is writing', () => {
   const galleryWith = async () => {
     const pictures = await buildPictures(site().payload, 1)
     return buildGallery(site().payload, { title: 'Hafen', pictures })
@@ -201,7 +201,7 @@ describe('while another writes', () => {
     await expect.poll(() => title(bo).inputValue()).toBe('Hafen am Abend')
   })
 
-  it('every button that saves a picture is refused, in the question of its editor too', async () => {
+  it('every button that saves a picture is refused, in the editor’s question too', async () => {
     const { admin, editor } = site().viewers
     const [id] = await buildPictures(site().payload, 1, { caption: 'Hafen' })
     const path = `/collections/images/${id}`
@@ -244,7 +244,7 @@ describe('while another writes', () => {
   })
 })
 
-it('says so where a takeover fails, and can be tried again', async () => {
+it('reports a failed takeover, and can be retried', async () => {
   const { admin, editor } = site().viewers
   const { id } = await buildArticle(site().payload, { state: 'draft' })
   const path = `/collections/articles/${id}`
@@ -261,7 +261,7 @@ it('says so where a takeover fails, and can be tried again', async () => {
   await expect.poll(() => notice(bo).count()).toBe(0)
 })
 
-it('a member is told who writes in their story, takes over, and is shown what was saved since', async () => {
+it('a member sees who is writing in their story, takes over, and sees what was saved since', async () => {
   const { editor, member } = site().viewers
   const owner = Number(member.account?.id)
   const { id } = await buildArticle(site().payload, { owner, state: 'draft', title: 'Kleingarten' })
@@ -288,7 +288,7 @@ it('a member is told who writes in their story, takes over, and is shown what wa
   await expect.poll(() => notice(ada).innerText()).toContain('übernommen')
 })
 
-it('comes back after the session has ended and begun again', async () => {
+it('returns after the session has ended and started again', async () => {
   const { admin, editor } = site().viewers
   const { id } = await buildArticle(site().payload, { state: 'draft' })
   const path = `/collections/articles/${id}`

@@ -54,7 +54,7 @@ it('says why pictures failed, and retries one, by keyboard', async () => {
     .toBe('Fehlgeschlagene Bilder')
 })
 
-it('retries all that failed, once somebody has said so twice', async () => {
+it('retries all failures, after a confirmation', async () => {
   const ids = [await failed('a.jpg'), await failed('b.jpg'), await failed('c.jpg')]
   const { page } = await open({ viewer: site().viewers.admin })
   await page.goto(VIEW)
@@ -67,7 +67,7 @@ it('retries all that failed, once somebody has said so twice', async () => {
   await page.getByText('Kein Bild ist fehlgeschlagen.').waitFor()
 })
 
-it('says that nobody works when the queue stands still', async () => {
+it('says that no worker is running when the queue stands still', async () => {
   await buildImage(site().payload)
   await site().pool.query("update graphile_worker._private_jobs set run_at = now() - interval '5 minutes'")
   const { page } = await open({ viewer: site().viewers.editor })
@@ -116,7 +116,7 @@ describe.each(Object.entries(looks))('%s', (_, look) => {
 describe('the dashboard', () => {
   const list = (page: Page, name: string) => page.getByRole('region', { name })
 
-  it('shows what there is to do, how much of it, and leads to all of it', async () => {
+  it('shows what there is to do, how much, with links to all of it', async () => {
     const done = await buildImage(site().payload, { caption: 'Deich', copyright: 'S. Nazarov' })
     await buildImage(site().payload, { caption: 'Ohne Urheber', copyright: '' })
     await buildImage(site().payload, { fileName: 'ohne-worte.jpg', copyright: 'S. Nazarov' })
@@ -139,7 +139,7 @@ describe('the dashboard', () => {
     await unused.getByRole('link', { name: /Alle ansehen/ }).click()
     await page.waitForURL('**/admin/collections/images?**')
     await expect.poll(() => page.locator('tbody tr').count()).toBe(2)
-    // Payload opens the filters by itself when the list begins with one.
+    // Payload opens the filters automatically when the list begins with one.
     const filters = page.getByRole('button', { name: 'Filter' })
     const builder = page.locator('.where-builder')
     const shown = async () => {
@@ -149,7 +149,7 @@ describe('the dashboard', () => {
     await expect.poll(shown, { timeout: 20_000 }).toBe(true)
   })
 
-  it('has a failed picture processed once more', async () => {
+  it('processes a failed picture again', async () => {
     const id = await failed('halb.jpg')
     const { page } = await open({ viewer: site().viewers.editor })
     await page.goto('/admin')
@@ -163,11 +163,10 @@ describe('the dashboard', () => {
   it.each([
     ['de-DE', 'Bilder hochladen', 'Sortieren nach Bildunterschrift Aufsteigend'],
     ['en-GB', 'Upload images', 'Sort by Caption Ascending'],
-  ])('and the list name their buttons in words: %s', async (locale, create, sort) => {
+  ])('and the list label their buttons: %s', async (locale, create, sort) => {
     await buildImage(site().payload)
     const { page } = await open({ viewer: site().viewers.editor, locale })
     await page.goto('/admin')
-    await page.locator('[data-section]').first().waitFor()
     await page.getByRole('link', { name: create }).first().waitFor()
     await page.goto('/admin/collections/images')
     await page.getByRole('button', { name: sort }).waitFor()
@@ -186,7 +185,7 @@ describe('the dashboard', () => {
   })
 })
 
-/** A picture that a worker has given up, as its row tells. */
+/** A picture that a worker has given up, according to its row. */
 async function failed(fileName: string): Promise<number> {
   const { id } = await buildImage(site().payload, { fileName, picture: truncated(await photograph()) })
   await site().pool.query('delete from graphile_worker._private_jobs where key = $1', [`images:render:${id}`])

@@ -10,7 +10,7 @@ import { useSite } from '../factories/useSite.ts'
 const site = useSite({ server: true, worker: true })
 const open = useSiteBrowser(site)
 
-it('is made by a member with an avatar and a biography, for members first and then for everybody', async () => {
+it('is made by a member with an avatar and a biography, first for members and then for everyone', async () => {
   const { payload, viewers } = site()
   const { member, otherMember } = viewers
   const picture = await photograph({ width: 700, height: 500 })

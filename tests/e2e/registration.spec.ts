@@ -22,7 +22,7 @@ async function mailedPath(): Promise<string> {
   return `${pathname}${search}`
 }
 
-it('leads a visitor with a keyboard from the form by a mail to an account and on to where they came from, and an admin approves it', async () => {
+it('leads a visitor with a keyboard from the form by a mail to an account and back to where they came from, and an admin approves it', async () => {
   const { page, watch } = await open(looks.dark)
   watch.expect(/status of 422/)
   const email = someone()
@@ -48,7 +48,7 @@ it('leads a visitor with a keyboard from the form by a mail to an account and on
   await page.getByRole('alert').filter({ hasText: 'sehr häufig benutzt' }).waitFor()
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
-  // Told so in place of the form, and not signed in.
+  // Shown a message in place of the form, and not signed in.
   const waiting = page.getByRole('status').filter({ hasText: 'wartet auf die Freigabe durch die Redaktion' })
   await expect.poll(() => waiting.evaluate((element) => element === document.activeElement)).toBe(true)
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('payload-token')

@@ -63,7 +63,8 @@ it('a visitor reports a picture by keyboard on a phone, and an editor finds it i
   const panel = (await inPanel()).page
   await panel.goto('/admin')
   const widget = panel.getByRole('region', { name: /^Beschwerden/ })
-  await widget.getByRole('link', { name: 'Gemeldetes Boot: Beleidigung oder Hass' }).click()
+  await widget.getByRole('button', { name: 'Gemeldetes Boot (Bild): Beleidigung oder Hass' }).click()
+  await widget.getByRole('link', { name: 'Öffnen' }).click()
   await expect.poll(() => panel.getByText('Das ist mein Boot.').first().isVisible()).toBe(true)
   const onSite = panel.getByRole('link', { name: 'Auf der Website ansehen' })
   await expect.poll(() => onSite.getAttribute('href')).toBe(`/bilder/${picture}`)
@@ -76,7 +77,7 @@ it('a visitor reports a picture by keyboard on a phone, and an editor finds it i
   expect(await stored()).toMatchObject([{ state: 'upheld', note: 'Bild gelöscht.' }])
 })
 
-it('several reports are dismissed at once, and one that was decided meanwhile is named', async () => {
+it('several reports are dismissed together, and one that was decided meanwhile is named', async () => {
   const ids = [await buildReport(site()), await buildReport(site()), await buildReport(site())]
   const { page, watch } = await inPanel()
   watch.expect(/status of 409/)
@@ -91,9 +92,7 @@ it('several reports are dismissed at once, and one that was decided meanwhile is
   await bar.getByRole('button', { name: 'Abweisen' }).click()
   await dialog(page).getByRole('button', { name: 'Abweisen' }).click()
   await expect.poll(() => bar.getByText('Eine Beschwerde blieb, wie sie war:').isVisible()).toBe(true)
-  await expect
-    .poll(() => bar.getByText('Über diese Beschwerde ist schon entschieden.').isVisible())
-    .toBe(true)
+  await expect.poll(() => bar.getByText('Hier ist inzwischen entschieden worden').isVisible()).toBe(true)
   await expect.poll(() => filters.getByRole('link', { name: 'Abgewiesene 2' }).isVisible()).toBe(true)
   expect((await stored()).map(({ state }) => state)).toEqual(['dismissed', 'upheld', 'dismissed'])
 })

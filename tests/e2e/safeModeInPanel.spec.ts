@@ -39,7 +39,7 @@ const press = (page: Page, name: string) => bar(page).getByRole('button', { name
 const layoutOf = async (id: number) =>
   (await site().pool.query('select layout from teasers where id = $1', [id])).rows[0].layout
 
-it('the change of a colleague counts down beside what was before, is confirmed, and taken back again', async () => {
+it('a colleague’s change counts down beside the former values, is confirmed, and reverted again', async () => {
   const id = await pendingTeaser('Hafenfest')
   const page = await inPanel(id)
   await says(page, /Eine Änderung von editor nimmt sich in \d+:\d\d selbst zurück\./)
@@ -63,7 +63,7 @@ it('the change of a colleague counts down beside what was before, is confirmed, 
   await says(page, /admin: zurückgenommen.*admin: bestätigt.*editor: geändert/s)
 })
 
-it('a change that nobody confirms says that it has taken itself back, once its time is over', async () => {
+it('a change that no one confirms says that it has reverted, once its time is over', async () => {
   const id = await pendingTeaser('Watt')
   const page = await inPanel(id, (opened) => opened.clock.install())
   await says(page, /selbst zurück\./)
@@ -82,7 +82,7 @@ it('a change that nobody confirms says that it has taken itself back, once its t
   await says(page, /^Bestätigt/)
 })
 
-it('what somebody else has changed meanwhile is told, and nothing is overwritten', async () => {
+it('what someone else has changed meanwhile is reported, and nothing is overwritten', async () => {
   const id = await pendingTeaser('Deich')
   const { page, watch } = await open({ viewer: site().viewers.admin, cookies: { 'payload-lng': 'de' } })
   watch.expect(/409/)

@@ -70,7 +70,7 @@ it('reports a wrong password in English', async () => {
   await expect.poll(() => alert.textContent()).not.toMatch(/Passwort|Bitte/)
 })
 
-it('tells a locked account so', async () => {
+it('tells a locked account that it is locked', async () => {
   const { page, watch } = await open()
   watch.expect(/status of 403/)
   await page.goto('/anmelden')
@@ -110,7 +110,7 @@ it('reports that the account menu failed to load, and retries', async () => {
   const { page, watch } = await open({ viewer: site().viewers.member })
   watch.expect(/ERR_FAILED/)
   const scripts = '**/_next/static/**'
-  // The menu is asked for once the page knows who is there.
+  // The menu is requested once the page knows the viewer.
   await page.route('**/api/accounts/me*', async (route) => {
     await page.route(scripts, (script) => script.abort())
     await route.continue()

@@ -33,7 +33,7 @@ const order = (page: Page) =>
 const expectOrder = (page: Page, names: readonly string[]) =>
   expect.poll(() => order(page)).toEqual(names.map((name) => ids[name]))
 
-it('is put in order and filled from a search in the panel, and saved in that order', async () => {
+it('is ordered and filled from a search in the panel, and saved in that order', async () => {
   const page = await openPanel()
   await page.getByRole('button', { name: 'Nach hinten: Anker' }).click()
   await expectOrder(page, ['Boje', 'Anker', 'Deich'])
@@ -53,7 +53,7 @@ it('is put in order and filled from a search in the panel, and saved in that ord
   await expect.poll(() => stored()).toEqual(['Boje', 'Anker', 'Deich', 'Flut', 'Ebbe'])
 })
 
-it('chooses the big picture by the same window, one at a time, in place of Payload’s list', async () => {
+it('chooses the large picture in the same window, one at a time, instead of Payload’s list', async () => {
   const page = await openPanel()
   const lead = page.locator('#field-lead')
   await lead.getByRole('button', { name: 'Bild auswählen' }).click()
@@ -77,7 +77,7 @@ it('chooses the big picture by the same window, one at a time, in place of Paylo
   await expect.poll(() => storedLead()).toBe(ids.Flut)
 })
 
-it('stands on the front page in its order, the big picture first, and nothing that is hidden', async () => {
+it('is shown on the front page in its order, the large picture first, without hidden ones', async () => {
   const { id: withdrawn } = await buildImage(site().payload, { caption: 'Zurückgezogen' })
   await choose(['Boje'], [withdrawn], ['Anker'])
   await site().payload.updateGlobal({

@@ -9,7 +9,7 @@ import { useSite } from '../factories/useSite.ts'
 const site = useSite({ server: true })
 const open = useSiteBrowser(site)
 
-it('is told of its stubs by one stream of events, exchanges them without a reload, and asks for nothing', async () => {
+it('receives its stubs by one event stream, replaces them without a reload, and polls nothing', async () => {
   const { payload } = site()
   const good = await buildImage(payload, { caption: 'Wird ein Bild' })
   const broken = await buildImage(payload, { caption: 'Wird keins', picture: truncated(await photograph()) })
@@ -18,7 +18,7 @@ it('is told of its stubs by one stream of events, exchanges them without a reloa
   const [polls, streams] = [await pollsOf(page), streamsOf(page)]
   await page.goto('/en/bilder')
   await page.locator('[data-stub="waiting"]').first().waitFor()
-  // On a busy machine a stub may come to life too late for the first stream, which then gives way to another.
+  // On a busy machine a stub may hydrate too late for the first stream, which is then replaced.
   await expect.poll(() => streams.at(-1), { timeout: 20_000 }).toEqual([good.id, broken.id].sort())
   const opened = streams.length
 
@@ -35,7 +35,7 @@ it('is told of its stubs by one stream of events, exchanges them without a reloa
   await payload.delete({ collection: 'images', where: { id: { exists: true } }, overrideAccess: true })
 })
 
-it('asks every five seconds for all stubs at once while no stream gets through, and stops with the last', async () => {
+it('polls all stubs together every five seconds while no stream gets through, and stops with the last', async () => {
   const { payload } = site()
   const good = await buildImage(payload, { caption: 'Wird ein Bild' })
   const broken = await buildImage(payload, { caption: 'Wird keins', picture: truncated(await photograph()) })
@@ -48,7 +48,7 @@ it('asks every five seconds for all stubs at once while no stream gets through, 
   await page.getByText('Bild wird vorbereitet').first().waitFor()
   await page.clock.pauseAt(Date.now() + 60_000)
   while (polls.length < 4) await pass(page, 250)
-  // The first may come before all stubs of the page are there.
+  // The first may be sent before all stubs of the page have hydrated.
   for (const { ids } of polls.slice(1)) expect(ids).toEqual([good.id, broken.id].sort())
   const gaps = polls.slice(1).map(({ at }, index) => at - (polls[index]?.at ?? 0))
   for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThanOrEqual(4500)
@@ -67,7 +67,7 @@ it('asks every five seconds for all stubs at once while no stream gets through, 
   await worker.stop()
 })
 
-it('tells whoever uploaded a picture why it failed, and shows it to nobody else', async () => {
+it('tells the uploader why a picture failed, and shows it to no one else', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
   await openUploads(page)
   const button = page.getByRole('region', { name: 'Bilder hochladen' }).locator('button', {
@@ -85,7 +85,7 @@ it('tells whoever uploaded a picture why it failed, and shows it to nobody else'
   await worker.stop()
 })
 
-it('asks nothing on a page without stubs', async () => {
+it('polls nothing on a page without stubs', async () => {
   await site().payload.delete({
     collection: 'images',
     where: { is_stub: { equals: true } },
@@ -117,7 +117,7 @@ function streamsOf(page: Page): number[][] {
   return streams
 }
 
-/** Every question for stubs that a page asks, with their ids and the moment by the page's own clock. */
+/** Every poll for stubs that a page sends, with their ids and the moment by the page's own clock. */
 async function pollsOf(page: Page): Promise<{ ids: number[]; at: number }[]> {
   const polls: { ids: number[]; at: number }[] = []
   await page.exposeFunction('notePoll', (address: string, at: number) => {

@@ -31,7 +31,7 @@ async function tagsOf(article: number): Promise<string[]> {
   return (await site().pool.query<{ name: string }>(text, [article])).rows.map(({ name }) => name)
 }
 
-it('makes a tag of what an editor types, and no topic: it is not in the navigation', async () => {
+it('makes what an editor types a tag, not a topic: it is not in the navigation', async () => {
   const { id, page } = await openArticle()
   await field(page).fill('Deichschau')
   await page.getByText('Neu: Die Eingabetaste legt das Schlagwort an.').waitFor()
@@ -48,13 +48,13 @@ it('makes a tag of what an editor types, and no topic: it is not in the navigati
   await expect.poll(() => page.getByRole('navigation').getByText('Deichschau').count()).toBe(0)
 })
 
-it('suggests what is spelled alike first, takes it by keyboard, and takes it off again', async () => {
+it('suggests similar spellings first, adds one by keyboard, and removes it again', async () => {
   await buildTopic(site().payload, 'Hafenfest', { state: 'tag' })
   const { page } = await openArticle()
   // Faster than the suggestions: what exists is shown before anything is made.
   await field(page).pressSequentially('Hafenfeste')
   await field(page).press('Enter')
-  const options = page.getByRole('option')
+  const options = page.getByRole('listbox').getByRole('option')
   await expect
     .poll(() => options.allTextContents())
     .toEqual(['Hafenfest0 Inhalte', 'Neues Schlagwort „Hafenfeste“'])

@@ -54,7 +54,7 @@ async function chooseImage(page: Page, dialog: Locator, way: string): Promise<vo
   await page.getByRole('button', { name: way }).click()
 }
 
-it('an image of its own is searched among all of them, and stands in the teaser', async () => {
+it('an image of its own is searched among all images, and shown in the teaser', async () => {
   const on = await heroPage(site(), 'Bild gesucht')
   const { page } = await open({ viewer: site().viewers.editor })
   await page.goto(on.path)
@@ -169,15 +169,24 @@ it('after saving, the page stays where it was scrolled to', async () => {
   await page.goto(on.path)
   await slotOn(page, on).scrollIntoViewIfNeeded()
   const dialog = await openDialog(page, on)
-  const before = await page.evaluate(() => scrollY)
-  expect(before).toBeGreaterThan(200)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  const place = () => slotOn(page, on).evaluate((slot) => slot.getBoundingClientRect().top)
+  const before = await place()
   await placeArticle(dialog, 'markt', 'Der Markt zieht um')
   await saveDialog(dialog)
   await slotOn(page, on).getByText('Der Markt zieht um').first().waitFor(LONG)
-  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
+  // The reader's position stays, or moves down by the height of the message if that would cover a control.
+  const moved = async () => {
+    const room = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).paddingTop),
+    )
+    const by = (await place()) - before
+    return Math.min(Math.abs(by), Math.abs(by - room))
+  }
+  await expect.poll(moved).toBeLessThan(5)
 })
 
-it('a session that ends loses nothing: what is typed stays, and is saved once somebody has signed in again', async () => {
+it('a session that ends loses nothing: what is typed stays, and is saved after signing in again', async () => {
   const on = await heroPage(site(), 'Abgemeldet')
   const { page, context, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/401/)
@@ -189,7 +198,7 @@ it('a session that ends loses nothing: what is typed stays, and is saved once so
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await page.getByText('Unbefugter Zugriff.').first().waitFor(LONG)
   await dialog.getByText('Sie sind nicht mehr angemeldet.').waitFor(LONG)
-  await expect.poll(() => referenceIn(dialog).inputValue()).toBe(`article:${articles.flood}`)
+  await expect.poll(() => referenceIn(dialog).getAttribute('data-entity')).toBe(`article:${articles.flood}`)
   await context.addCookies(cookies)
   await saveDialog(dialog)
   await slotOn(page, on).getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
@@ -198,7 +207,7 @@ it('a session that ends loses nothing: what is typed stays, and is saved once so
 it('an editor can place something on the front page of a language that has no stories yet', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
   await page.goto('/en')
-  await page.getByRole('button', { name: 'Edit Hero', exact: true }).click(LONG)
+  await page.getByRole('button', { name: 'Edit teaser “Hero”', exact: true }).click(LONG)
   const dialog = windowOf(page, 'Edit Hero')
   await dialog.getByRole('tab', { name: 'Layout' }).click(LONG)
   await dialog.getByRole('radio', { name: /^Lead 1 place/ }).check()

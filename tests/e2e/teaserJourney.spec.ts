@@ -15,7 +15,7 @@ import {
 import { buildPage } from '../factories/teasers.ts'
 import { useSite } from '../factories/useSite.ts'
 
-/** Long enough to look at the change in another browser, short enough to wait for its end. */
+/** Long enough to see the change in another browser, short enough to wait for its end. */
 const SECONDS = 20
 const PAST_END = { timeout: SECONDS * 1000 + 15_000 }
 
@@ -37,7 +37,7 @@ async function isSeenByVisitor(on: HeroPage, title: string): Promise<boolean> {
   return isShown
 }
 
-it('an editor lets a change of the hero run out, changes it again and confirms; a colleague’s edit in between is refused', async () => {
+it('an editor lets a change of the hero expire, changes it again and confirms; a colleague’s edit in between is refused', async () => {
   const on = await heroPage(site(), 'Rund um den Hafen')
   const { page } = await open({ viewer: site().viewers.editor })
   await page.goto(on.path)
@@ -49,7 +49,7 @@ it('an editor lets a change of the hero run out, changes it again and confirms; 
   expect(await isSeenByVisitor(on, 'Die Flut kam in der Nacht')).toBe(true)
   expect((await storedTeaser(site(), on)).layout).toBeNull()
 
-  // Nobody confirms: the open page and every other browser have the old hero again.
+  // No one confirms: the open page and every other browser have the old hero again.
   await slotOn(page, on)
     .getByText('Die Flut kam in der Nacht')
     .waitFor({ state: 'detached', ...PAST_END })
@@ -77,7 +77,7 @@ it('an editor lets a change of the hero run out, changes it again and confirms; 
   await conflict.getByText('Der Markt zieht um').waitFor(LONG)
 }, 150_000)
 
-it('an editor renames a page in the panel, lets that run out, and confirms it in the banner of another page', async () => {
+it('an editor renames a page in the panel, lets that expire, and confirms it in the banner of another page', async () => {
   const { id, slug } = await buildPage(site(), { title: 'Am alten Kai' })
   const { page, context } = await open({ viewer: site().viewers.editor, cookies: { 'payload-lng': 'de' } })
   await page.goto(`/admin/collections/pages/${id}`)

@@ -105,7 +105,7 @@ it('a slot shows its default content until a teaser is arranged there, which the
     .waitFor({ state: 'detached', ...LONG })
 })
 
-it('a trigger may leave the page as it is after saving, take reset away, and save for good', async () => {
+it('a trigger can keep the page after saving, disable reset, and save permanently', async () => {
   const on = await heroPage(site(), 'Eigener Auslöser')
   await arrange(site(), on, { layout: 'single', entities: [`article:${articles.flood}`] })
   const { page } = await open({ viewer: site().viewers.editor })
@@ -134,7 +134,7 @@ it('a trigger may leave the page as it is after saving, take reset away, and sav
   await slotOn(page, on).getByText('Der Markt zieht um').first().waitFor(LONG)
 })
 
-it('what is for one screen is seen there alone, and loads no image elsewhere', async () => {
+it('content for one screen is shown only there, and loads no image elsewhere', async () => {
   const { payload } = site()
   const build = async (title: string) => {
     const lead = (await untilProcessed(payload, (await buildImage(payload)).id)).id
@@ -171,7 +171,7 @@ it('what is for one screen is seen there alone, and loads no image elsewhere', a
   }
 })
 
-it('a colleague who was faster is named with what has changed, and nothing that was typed is lost', async () => {
+it('a faster colleague is named with what has changed, and nothing that was typed is lost', async () => {
   const on = await heroPage(site(), 'Zu zweit')
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/409/)
@@ -188,12 +188,12 @@ it('a colleague who was faster is named with what has changed, and nothing that 
   await conflict.getByText('Zwei nebeneinander').waitFor(LONG)
   await conflict.getByText(/hat um \d/).waitFor()
   await conflict.getByRole('button', { name: 'Meine Fassung behalten' }).click()
-  await expect.poll(() => referenceIn(dialog).inputValue()).toBe(`article:${articles.flood}`)
+  await expect.poll(() => referenceIn(dialog).getAttribute('data-entity')).toBe(`article:${articles.flood}`)
   await saveDialog(dialog)
   await slotOn(page, on).getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
 })
 
-it('a wrong id is shown at once, refused by the server at its field, and what was typed survives a reload', async () => {
+it('a wrong id is marked immediately, refused by the server at its field, and what was typed survives a reload', async () => {
   const on = await heroPage(site(), 'Falsche Nummer')
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/422/)
@@ -212,12 +212,12 @@ it('a wrong id is shown at once, refused by the server at its field, and what wa
   await openDialog(page, on)
   await dialog.getByText(/Ihre ungespeicherte Fassung von/).waitFor(LONG)
   await dialog.getByRole('button', { name: 'Übernehmen' }).click()
-  await expect.poll(() => referenceIn(dialog).inputValue()).toBe('article:999999')
+  await expect.poll(() => referenceIn(dialog).getAttribute('data-entity')).toBe('article:999999')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })
 
-it('with the keys alone, on a phone: to the button, through the dialog, and back to the button', async () => {
+it('by keyboard alone, on a phone: to the button, through the dialog, and back to the button', async () => {
   const on = await heroPage(site(), 'Mit Tasten')
   await arrange(site(), on, { layout: 'single', entities: [`article:${articles.flood}`] })
   const { page } = await open({ ...looks['on a phone'], viewer: site().viewers.editor })
@@ -243,7 +243,7 @@ it('with the keys alone, on a phone: to the button, through the dialog, and back
   await dialog.getByRole('option', { name: 'Der Markt zieht um' }).waitFor(LONG)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect.poll(() => referenceIn(dialog).inputValue()).toBe(`article:${articles.market}`)
+  await expect.poll(() => referenceIn(dialog).getAttribute('data-entity')).toBe(`article:${articles.market}`)
   await press('Tab', has(dialog.getByRole('button', { name: 'Speichern' })))
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached', ...LONG })
@@ -272,7 +272,7 @@ it('only staff see the buttons, and can hide them, also for the next visit', asy
   await expect.poll(() => slotOn(member, on).locator('[data-admin-element]').count()).toBe(0)
 })
 
-it('nothing moves when the buttons come, and a page that knows no other time says so', async () => {
+it('nothing shifts when the buttons appear, and a page without other times says so', async () => {
   const { slug, teasers } = await buildPage(site(), { title: 'Ruhig' })
   const on = { path: `/seite/${slug}`, hero: teasers.hero ?? 0 }
   for (const hero of Object.values(teasers))
@@ -299,7 +299,7 @@ it('nothing moves when the buttons come, and a page that knows no other time say
   await expect.poll(() => note.count()).toBe(0)
 })
 
-it('a slider is moved by its buttons and by keys, and comes round at its end', async () => {
+it('a slider is moved by its buttons and by keys, and wraps around at its end', async () => {
   const on = await heroPage(site(), 'Zum Blättern')
   const entities = [articles.flood, articles.market].map((id) => `article:${id}`)
   await arrange(site(), on, { layout: 'slider', entities })
@@ -334,7 +334,7 @@ it('a slider is moved by its buttons and by keys, and comes round at its end', a
   await expectFineInEveryLook(page)
 })
 
-it('staff go to another time, on through the hour that comes twice, and back to now', async () => {
+it('staff go to another time, through the repeated hour of a clock change, and back to now', async () => {
   const on = await heroPage(site(), 'Zeitreise')
   await arrange(site(), on, { layout: 'single', entities: [`article:${articles.flood}`] })
   const { page } = await open({ viewer: site().viewers.editor })
@@ -346,7 +346,7 @@ it('staff go to another time, on through the hour that comes twice, and back to 
       .poll(async () => [await time.inputValue(), await bar.locator('label').first().textContent()], LONG)
       .toEqual([local, label])
   await time.fill('2027-10-31T01:30')
-  await bar.getByLabel('Gesehen als').selectOption('Mitglied')
+  await bar.getByLabel('Gesehen als').selectOption('Mitglieder')
   await bar.getByRole('button', { name: 'Zeigen' }).click()
   await shows('2027-10-31T01:30', 'Zeitpunkt (MESZ)')
   await bar.getByRole('link', { name: 'Eine Stunde vor' }).click()
@@ -354,7 +354,7 @@ it('staff go to another time, on through the hour that comes twice, and back to 
   await bar.getByRole('link', { name: 'Eine Stunde vor' }).click()
   await shows('2027-10-31T02:30', 'Zeitpunkt (MEZ)')
   // The same name, and still the same moment.
-  await bar.getByLabel('Gesehen als').selectOption('Besucher')
+  await bar.getByLabel('Gesehen als').selectOption('Ohne Anmeldung')
   await bar.getByRole('button', { name: 'Zeigen' }).click()
   await page.waitForURL(/as=anonymous/)
   await shows('2027-10-31T02:30', 'Zeitpunkt (MEZ)')

@@ -95,7 +95,7 @@ it('an editor changes a teaser in the panel, and confirms it in the bar above', 
   for (const path of [`/teasers/${hero}`, `/pages/${id}`]) {
     await page.goto(`/admin/collections${path}`)
     const opened = page.context().waitForEvent('page')
-    await page.getByRole('link', { name: 'Auf der Seite ansehen und bearbeiten' }).click(LONG)
+    await page.getByRole('link', { name: 'Auf der Seite bearbeiten' }).click(LONG)
     const live = await opened
     await live.locator(edited).getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
     expect(new URL(live.url()).pathname).toBe(`/seite/${slug}`)
@@ -103,7 +103,7 @@ it('an editor changes a teaser in the panel, and confirms it in the bar above', 
   }
 })
 
-it('a change that waits names the image that it brings, above the form and in it', async () => {
+it('a pending change names its new image, above the form and in it', async () => {
   const { hero = 0 } = (await buildPage(site(), { title: 'Am Eis' })).teasers
   const { id: imageId } = await buildImage(site().payload, { caption: 'Kutter im Eis' })
   const entity = `article:${await article('Der Winter am Kai')}`
@@ -119,7 +119,7 @@ it('a change that waits names the image that it brings, above the form and in it
   expect(await faultsIn(page, '#field-places')).toEqual([])
 })
 
-it('a change that a colleague has saved meanwhile is asked about in the panel too', async () => {
+it('a colleague’s concurrent change is asked about in the panel too', async () => {
   const { hero = 0 } = (await buildPage(site(), { title: 'Am Siel' })).teasers
   await article('Der Markt zieht um')
   const fair = await article('Das Fest beginnt')
@@ -145,7 +145,7 @@ it('a change that a colleague has saved meanwhile is asked about in the panel to
   await expect.poll(() => bar(page).textContent(), LONG).toContain('Platz 1: „Der Markt zieht um“ (Artikel)')
 })
 
-it('a targeting entry is written in the panel and shown to its audience alone', async () => {
+it('a targeting entry is written in the panel and shown only to its audience', async () => {
   const { teasers, slug } = await buildPage(site(), { title: 'Am Deich' })
   const { hero = 0 } = teasers
   const seal = await article('Nur für Mitglieder: die Robben')
@@ -204,7 +204,7 @@ it('a targeting entry is written in the panel and shown to its audience alone', 
   await expect.poll(() => frame.locator(`[data-litfass-teaser="${hero}"]`).count()).toBe(1)
 
   await page.reload()
-  await expect.poll(() => reference.inputValue(), LONG).toBe(`article:${seal}`)
+  await expect.poll(() => reference.getAttribute('data-entity'), LONG).toBe(`article:${seal}`)
   const saveButton = page.locator('#action-save')
   await expect.poll(() => saveButton.isDisabled(), LONG).toBe(true)
   await page
@@ -228,7 +228,7 @@ it('a targeting entry is written in the panel and shown to its audience alone', 
   await expect.poll(layoutsOn, LONG).toEqual(['single', 'single', null])
 })
 
-it('the day of a page shows what changes on it for an audience and a screen, its gaps, and the hour that is missing', async () => {
+it('the day of a page shows what changes on it for an audience and a screen, its gaps, and the hour skipped by a clock change', async () => {
   const { id, teasers } = await buildPage(site(), { title: 'An der Schleuse' })
   const { hero = 0, first = 0 } = teasers
   const items = []
@@ -273,7 +273,10 @@ it('the day of a page shows what changes on it for an audience and a screen, its
     .toEqual(['00:00 MEZ Um zwölf', '03:00 MESZ Um drei', '12:00 MESZ Um zwölf'])
   await expect
     .poll(told('Erster Abschnitt'), LONG)
-    .toEqual(['00:00 MEZ Lücke, automatisch gefüllt', '10:00 MESZ Ab zehn Uhr'])
+    .toEqual([
+      '00:00 MEZ Ab zehn Uhr, nicht öffentlich; stattdessen: automatisch gefüllt',
+      '10:00 MESZ Ab zehn Uhr',
+    ])
   const gaps = () =>
     hours('Erster Abschnitt').evaluateAll((all) => all.map((one) => one.hasAttribute('data-gap')))
   await expect.poll(gaps).toEqual([true, false])
@@ -282,10 +285,10 @@ it('the day of a page shows what changes on it for an audience and a screen, its
   await day.getByLabel('Gesehen von').selectOption('Mitglieder')
   await expect.poll(async () => (await told('Aufmacher')()).length, LONG).toBe(3)
   await day.getByLabel('Auf', { exact: true }).selectOption('Telefon')
-  await expect.poll(told('Aufmacher'), LONG).toEqual([`00:00 MEZ Nur unterwegs (Fassung ${entry.id})`])
+  await expect.poll(told('Aufmacher'), LONG).toEqual([`00:00 MEZ Nur unterwegs (Fassung „${entry.title}“)`])
 
   await day.getByRole('button', { name: 'Tag danach' }).click()
-  await expect.poll(told('Aufmacher'), LONG).toEqual([`00:00 Nur unterwegs (Fassung ${entry.id})`])
+  await expect.poll(told('Aufmacher'), LONG).toEqual([`00:00 Nur unterwegs (Fassung „${entry.title}“)`])
   await expect.poll(() => day.getByText(/^Dieser Tag hat/).count()).toBe(0)
 })
 

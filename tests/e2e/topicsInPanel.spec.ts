@@ -38,7 +38,7 @@ const tick = (page: Page, name: string) =>
 const seen = (page: Page, text: string | RegExp) =>
   expect.poll(() => page.getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
 
-it('lists tell times by the clock of the site, in columns of Payload’s own as well', async () => {
+it('lists show times in the site’s time zone, in columns of Payload’s own as well', async () => {
   const { payload } = site()
   const { updatedAt } = await buildTopic(payload, 'Nachtschicht')
   const page = await inPanel('?limit=100')
@@ -49,7 +49,7 @@ it('lists tell times by the clock of the site, in columns of Payload’s own as 
   await expect.poll(() => page.getByRole('row', { name: 'Nachtschicht' }).textContent()).toContain(told)
 })
 
-it('an editor merges two topics, and every old link still leads somewhere', async () => {
+it('an editor merges two topics, and every old link still works', async () => {
   const { payload } = site()
   const { id: picture } = await buildImage(payload, { caption: 'Krabbenkutter' })
   const from = await buildTopic(payload, 'Kutterhafen')
@@ -91,7 +91,7 @@ it('an editor merges two topics, and every old link still leads somewhere', asyn
   await seen(page, 'Krabbenkutter')
 })
 
-it('several tags become topics, and are told apart from those that are topics already', async () => {
+it('several tags become topics, and are distinguished from those that are topics already', async () => {
   const { payload } = site()
   const [one, two, done] = [
     (await buildTopic(payload, 'Segeln', { state: 'tag' })).id,
@@ -104,7 +104,10 @@ it('several tags become topics, and are told apart from those that are topics al
   await seen(page, '3 topics will be suggested and have their place on the site.')
   await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click()
   await seen(page, '2 topics are enabled.')
-  await seen(page, 'Not for 1 of them: The topic is enabled already.')
+  await seen(page, 'One topic stayed as it was:')
+  await expect
+    .poll(() => actions(page, 'Actions on topics').getByRole('listitem').textContent())
+    .toBe('Paddeln: The topic is enabled already.')
   expect([await state(one), await state(two), await state(done)]).toEqual(['enabled', 'enabled', 'enabled'])
 })
 
@@ -143,6 +146,6 @@ it('a topic is disabled on its own form, saved afterwards, and deleted by Payloa
   await expect
     .poll(() => page.getByRole('dialog').getByText('Das wird noch verwendet:').isVisible())
     .toBe(true)
-  await page.getByRole('dialog').getByRole('button', { name: 'Bestätigen' }).click()
+  await page.getByRole('dialog').locator('#confirm-action').click()
   await expect.poll(() => state(id)).toBe('in the trash')
 })

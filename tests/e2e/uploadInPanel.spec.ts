@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { dropFile } from '@litfass/kit/testing/browser'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { buildGallery } from '../factories/galleries.ts'
 import { buildImage, buildReadyImage, imageById } from '../factories/images.ts'
 import { useSiteBrowser } from '../factories/pages.ts'
+import { asAnimation, transparentPng } from '../factories/pictures/drawings.ts'
 import { photograph, truncated } from '../factories/pictures/photograph.ts'
 import { contentHash, originalPath } from '../factories/storedFiles.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -11,7 +13,7 @@ import { useSite } from '../factories/useSite.ts'
 const site = useSite({ server: true, worker: true })
 const open = useSiteBrowser(site)
 
-it('lets an editor drop a photograph in the panel, and shows how far it is until it is ready, without a reload', async () => {
+it('lets an editor drop a photograph in the panel, and shows its progress until it is ready, without a reload', async () => {
   const photo = await photograph({
     width: 4000,
     height: 3000,
@@ -88,7 +90,7 @@ it('publishes a draft with what was typed, withdraws it, and shows in the list w
   await site().payload.update({ collection: 'images', id, data, depth: 0, overrideAccess: true })
 })
 
-it('asks what is kept when somebody else has restricted what is being published', async () => {
+it('asks what to keep when someone else has restricted what is being published', async () => {
   const { id } = await buildReadyImage(site().payload, { visibility: 'draft' })
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/status of 409/)
@@ -125,7 +127,7 @@ it('says why a broken photograph could not be made, and offers another try', asy
     .waitFor({ timeout: 60_000 })
 })
 
-it('refuses what is no picture in the panel as everywhere', async () => {
+it('refuses what is not a picture in the panel as everywhere', async () => {
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/status of 415/)
   await openForm(page)
@@ -142,7 +144,7 @@ it('refuses what is no picture in the panel as everywhere', async () => {
   expect(new URL(page.url()).pathname).toBe('/admin/collections/images/create')
 })
 
-it('takes back what is plainly no picture before it is sent: the error, then the file name', async () => {
+it('rejects an obvious non-picture before it is sent: the error, then the file name', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
   const sent: string[] = []
   page.on('request', (request) => void (request.method() !== 'GET' && sent.push(request.url())))
@@ -160,6 +162,51 @@ it('takes back what is plainly no picture before it is sent: the error, then the
   await page.getByText('Die Datei ist leer: leer.png').waitFor()
   await expect.poll(() => page.getByText('ersetzt die bisherige Datei').count()).toBe(0)
   expect(sent.filter((url) => url.includes('/api/images') && !url.includes('form-state'))).toEqual([])
+})
+
+/** Chooses a file again until the form reacts: it does not before its script has run. */
+async function untilHeard(choose: () => Promise<void>, answer: Locator): Promise<void> {
+  const heard = async () => {
+    if ((await answer.count()) === 0) await choose()
+    return answer.count()
+  }
+  await expect.poll(heard, { interval: 2000 }).toBe(1)
+}
+
+it('says where a picture is used before its file is replaced', async () => {
+  const { payload, viewers } = site()
+  const { id } = await buildImage(payload)
+  await buildGallery(payload, { title: 'Regatta am Westkai', pictures: [id] })
+  const { page } = await open({ viewer: viewers.editor })
+  await page.goto(`/admin/collections/images/${id}`)
+  const said = page
+    .getByRole('status')
+    .filter({ hasText: 'Auch an diesen Stellen ist dann die neue Datei zu sehen' })
+  await expect.poll(() => said.count()).toBe(0)
+  const file = { name: 'neu.png', mimeType: 'image/png', buffer: await transparentPng() }
+  await untilHeard(
+    () => page.locator('input[type=file]').first().setInputFiles(file),
+    said.getByRole('link', { name: 'Regatta am Westkai' }).first(),
+  )
+})
+
+it('says that a chosen animation becomes a still image', async () => {
+  const { page } = await open({ viewer: site().viewers.editor })
+  const still = await transparentPng()
+  const said = page.getByRole('status').filter({ hasText: 'wird zu einem Standbild' })
+  const choose = async (name: string, buffer: Buffer) => {
+    await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/png', buffer })
+  }
+  await openForm(page)
+  await choose('bewegt.png', asAnimation(still))
+  await said.waitFor()
+
+  const { id } = await buildImage(site().payload, { caption: 'Fähre' })
+  await page.goto(`/admin/collections/images/${id}`)
+  await untilHeard(() => choose('bewegt.png', asAnimation(still)), said)
+  await choose('still.png', still)
+  await page.getByText('still.png').first().waitFor()
+  await expect.poll(() => said.count()).toBe(0)
 })
 
 it('lists pictures with their previews', async () => {

@@ -56,7 +56,7 @@ it('lets an editor drop a photograph, see its stub become the picture without a 
   expect(await isSamePage(page)).toBe(true)
 })
 
-it('takes several files one after another, by the file dialog and by keyboard', async () => {
+it('uploads several files one after another, by the file dialog and by keyboard', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
   await openUploads(page)
   const dialog = page.waitForEvent('filechooser')
@@ -73,7 +73,7 @@ it('takes several files one after another, by the file dialog and by keyboard', 
   await expect.poll(() => arrivals(page).count()).toBe(3)
 })
 
-it('sends a photograph again by itself as soon as there is a network again, and makes one picture of it', async () => {
+it('resends a photograph automatically once the network is back, and makes one picture of it', async () => {
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/ERR_INTERNET_DISCONNECTED/)
   await openUploads(page)
@@ -120,7 +120,7 @@ it('keeps an upload back as a draft, which an editor shows among the pictures on
   await figures.first().waitFor()
 })
 
-it('does not publish a draft that somebody has changed since it was shown', async () => {
+it('does not publish a draft that someone has changed since it was shown', async () => {
   const { id } = await buildImage(site().payload, { caption: 'Vorher', visibility: 'draft' })
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/status of 409/)
@@ -174,7 +174,7 @@ it('shows an upload to visitors once a published article does', async () => {
   await onWall.first().waitFor()
 })
 
-it('keeps a picture without a copyright out of the gallery', async () => {
+it('does not add a picture without a copyright to the gallery', async () => {
   await buildImage(site().payload, { caption: 'Wem gehört das?', copyright: '' })
   const { page } = await open({})
   await page.goto('/bilder')
@@ -182,7 +182,7 @@ it('keeps a picture without a copyright out of the gallery', async () => {
   await expect.poll(() => page.getByText('Wem gehört das?').count()).toBe(0)
 })
 
-it('explains why a file is no picture, and stores nothing of it', async () => {
+it('explains why a file is not a picture, and stores nothing of it', async () => {
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/status of 415/)
   await openUploads(page)
@@ -250,13 +250,13 @@ async function pressUntil(page: Page, key: string, isThere: () => Promise<boolea
   })
 }
 
-/** Opens a picture, moves to the next and back, closes, and stands again where it began. */
+/** Opens a picture, moves to the next and back, closes, and is back where it began. */
 async function browseByKeyboard(page: Page, picture: Locator): Promise<void> {
   await picture.press('Enter')
   const lightbox = page.getByRole('dialog')
   const position = lightbox.getByRole('status')
   await expect.poll(() => position.textContent()).toBe('Bild 1 von 2: Gewitterfront über dem Deich')
-  // Keys are heard from the moment the picture has flown in; behind the last picture there is none.
+  // Keys work once the picture has flown in; there is none behind the last picture.
   const isSecond = async () => (await position.textContent()) === 'Bild 2 von 2: Hafen am Morgen'
   await pressUntil(page, 'ArrowRight', isSecond)
   await page.keyboard.press('ArrowRight')

@@ -10,7 +10,7 @@ const TITLES = {
 
 export type Seen = keyof typeof TITLES
 
-/** Who sees what; a locked or pending account sees what strangers see. */
+/** Who sees what; a locked or pending account sees what visitors see. */
 export const SEES: Readonly<
   Record<'anonymous' | 'member' | 'otherMember' | 'pending' | 'locked' | 'editor' | 'admin', Seen>
 > = {
@@ -58,7 +58,7 @@ export async function buildTargetedPage(site: Site): Promise<{ path: string; ent
   return { path: `/seite/${slug}`, entries }
 }
 
-/** For which audience the story in the first slot is. */
+/** The audience of the story in the first slot. */
 export async function shownToAudience(answer: Response): Promise<Seen | undefined> {
   const [hero = ''] = /data-litfass-teaser[\s\S]*?<\/article>/.exec(await answer.text()) ?? []
   return (Object.keys(TITLES) as Seen[]).find((one) => hero.includes(TITLES[one]))

@@ -50,7 +50,7 @@ const READY = "update images set is_stub = false, processing_state = 'ready', pr
 export function useBookmarkSite() {
   const site = useSite()
   const ids: number[] = []
-  /** Pictures are as if a worker had been there. */
+  /** Pictures are as if a worker had rendered them. */
   const markReady = () => site().pool.query(READY)
 
   beforeAll(async () => {
@@ -70,7 +70,7 @@ export function useBookmarkSite() {
         (path, init) => callRest(site(), path.replace(/^\/media/, '/litfass/media'), init),
         viewer,
       ),
-    /** Puts as many strangers' pictures as that into the member's first list, from number 1,000,000 on. */
+    /** Puts a number of other people's pictures into the member's first list, from number 1,000,000 on. */
     async fillList(count: number): Promise<void> {
       await site().pool.query(
         `insert into bookmarks (account_id, image_type, media_id, temporary_at)

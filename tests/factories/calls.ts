@@ -1,4 +1,6 @@
+import { guardGraphql } from '@litfass/kit/graphql'
 import type { TestViewer } from '@litfass/kit/testing'
+import { GRAPHQL_POST } from '@payloadcms/next/routes'
 import { handleEndpoints } from 'payload'
 import { z } from 'zod'
 import type { Site } from './useSite.ts'
@@ -19,6 +21,26 @@ export async function callRest(
   init: RequestInit = {},
 ): Promise<Response> {
   return handleEndpoints({ config: payload.config, request: new Request(`${url}/api${path}`, init) })
+}
+
+/** Calls the GraphQL API in this process, with the server's handler, as a viewer who reads German. */
+export async function callGraphql(
+  { payload, url }: Site,
+  viewer: TestViewer,
+  query: string,
+): Promise<unknown> {
+  const config = Promise.resolve(payload.config)
+  const answer = await guardGraphql(
+    GRAPHQL_POST(config),
+    config,
+  )(
+    new Request(`${url}/api/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': 'de', ...viewer.headers },
+      body: JSON.stringify({ query }),
+    }),
+  )
+  return answer.json()
 }
 
 /** Returns the status of an answer of the real web server. */

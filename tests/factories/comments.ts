@@ -16,7 +16,7 @@ export async function callComments(site: Site, { viewer, path, body = {}, method
 
 type SentForm = { viewer: TestViewer; path: string; fields: Record<string, string> }
 
-/** Sends a plain form to a route of comments. @returns the address that the browser is led to */
+/** Sends a plain form to a route of comments. @returns the address that the browser is redirected to */
 export async function sendCommentForm(site: Site, { viewer, path, fields }: SentForm): Promise<URL> {
   const answer = await callRest(site, `/litfass/a/${path}`, {
     method: 'POST',

@@ -10,7 +10,7 @@ import { Accounts } from '../../collections/Accounts.ts'
 import { callRest } from './calls.ts'
 import { useSite } from './useSite.ts'
 
-/** A project on the site's tables that asks about two categories. To be called inside a suite. */
+/** A project on the site's tables that asks about two categories. Call it inside a suite. */
 function consentConfig(): Promise<SanitizedConfig> {
   return buildConfig({
     secret: process.env.PAYLOAD_SECRET ?? '',

@@ -15,7 +15,7 @@ const TABLES = [
   'payment_events',
 ].map((name) => `credit_${name}`)
 
-/** Kinds that the chain of an account tells of an entry that was changed. */
+/** Kinds that the chain of an account reports for a changed entry. */
 const OF_THE_CHAIN: ReadonlySet<Difference['kind']> = new Set([
   'entryField',
   'entryChanged',
@@ -46,7 +46,7 @@ export type SmallLedger = { account: number; grant: number; first: number; secon
 /** An order that is paid, with its ledger account and its purchase. */
 export type PaidOrder = { order: number; account: number; entry: number }
 
-/** Writes ledgers past the application, and changes them as somebody with all rights of the database can. */
+/** Writes ledgers past the application, and changes them with all rights of the database. */
 export function auditedCredits(site: () => Pick<Site, 'pool' | 'payload'>) {
   /** Changes rows while no trigger runs. */
   async function tamper(statement: string, values: readonly unknown[] = []): Promise<void> {
@@ -65,12 +65,12 @@ export function auditedCredits(site: () => Pick<Site, 'pool' | 'payload'>) {
   const found = async (): Promise<readonly Difference[]> =>
     (await auditLedger(site(), { most: 50 })).differences
 
-  /** The differences that the chains do not tell of. */
+  /** The differences that the chains do not report. */
   const beyondTheChain = async () => (await found()).filter(({ kind }) => !OF_THE_CHAIN.has(kind))
 
   const empty = () => tamper(TABLES.map((table) => `delete from ${table};`).join(' '))
 
-  /** Keeps the ledger as it is now. @returns a function that brings it back */
+  /** Keeps the ledger as it is now. @returns a function that restores it */
   async function keep(): Promise<() => Promise<void>> {
     await tamper(
       `create schema kept; ${TABLES.map((table) => `create table kept.${table} as table ${table};`).join(' ')}`,

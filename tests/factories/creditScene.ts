@@ -17,8 +17,8 @@ type Entry = { id: number; order_id: number | null; kind: string; reverses: numb
 type Invoice = { id: number; order_id: number; kind: string; year: number }
 
 /**
- * Has the application write a ledger in which all that can happen has happened: orders in each state, grants that are used up or
- * untouched, an unlock, and one that was taken back before its order was refunded.
+ * Lets the application write a ledger in which everything has happened: orders in each state, grants that are used up or
+ * untouched, an unlock, and one that was revoked before its order was refunded.
  */
 export async function buildCreditScene(site: Site) {
   const { payload, pool } = site
@@ -125,7 +125,7 @@ export type AuditCase = [
   expected: (s: CreditScene) => ExpectedDifference[],
 ]
 
-/** A scene that the tests of a file change: built once, and brought back before each of them. */
+/** A scene that the tests of a file change: built once, and restored before each of them. */
 export function useAuditedScene(site: () => Site) {
   const { empty, keep, ...audited } = auditedCredits(site)
   let scene: CreditScene

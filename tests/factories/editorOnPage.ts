@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from 'playwright'
 
 /** The editor's window on a page, and what tests reach for in it; by role and name wherever it has them. */
-export function editorOnPage(page: Page, title = 'Bild bearbeiten') {
+export function editorOnPage(page: Page, title: string | RegExp = /^Bild (bearbeiten|hinzufügen)$/) {
   const dialog = page.getByRole('dialog', { name: title })
   const button = (name: string): Locator => dialog.getByRole('button', { name, exact: true })
   return {

@@ -15,7 +15,7 @@ export type Rejection = { path: string; kind: RejectionKind; value: unknown; bod
 
 const MAX_ID = 2_147_483_646
 
-/** What names something that is not there, by the name of its field. */
+/** References to something that does not exist, by the name of their field. */
 const UNKNOWN: Readonly<Record<string, () => unknown>> = {
   imageId: () => MAX_ID,
   imageIds: () => [MAX_ID],

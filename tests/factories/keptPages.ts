@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { eventually, type TestViewer } from '@litfass/kit/testing'
 import { expect } from 'vitest'
-import { readMetrics } from './calls.ts'
+import { callSite, readMetrics } from './calls.ts'
 import type { Site } from './useSite.ts'
 
 /** A list by REST that is kept for visitors. */
@@ -32,7 +32,7 @@ export function keptPages(site: () => Site) {
   /** Counts the answers that have come from memory. */
   const hits = async () => (await readMetrics(site())).get('litfass_pages_total{outcome="hit"}') ?? 0
 
-  /** Asks until the answer comes from memory: what is kept can be dropped meanwhile, as when a topic is counted late. */
+  /** Repeats a request until the answer comes from memory: a cached one can be dropped meanwhile, for example when a topic is counted late. */
   async function keptAnswer<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const kept = await eventually('an answer from memory', async () => {
       const before = await hits()
@@ -42,7 +42,7 @@ export function keptPages(site: () => Site) {
     return kept.answer
   }
 
-  /** Asks for a path and returns the bytes as they are sent. */
+  /** Requests a path and returns the bytes as they are sent. */
   function rawAnswer(
     accepted: string,
     path = '/bilder',
@@ -64,5 +64,14 @@ export function keptPages(site: () => Site) {
     })
   }
 
-  return { page, save, hits, keptAnswer, rawAnswer }
+  /** The status of an answer and the address it leads to. */
+  async function redirectOf(path: string) {
+    const { status, headers } = await callSite(site(), path)
+    return [status, headers.get('location')?.replace(site().url, '')]
+  }
+
+  /** A server that has just found its database keeps nothing yet. */
+  const hasBegun = () => eventually('a page that is kept', async () => (await page('/bilder')).isKept)
+
+  return { page, save, hits, keptAnswer, rawAnswer, redirectOf, hasBegun }
 }

@@ -1,7 +1,7 @@
 import { type Entry, entryHash, FIRST_HASH } from '@litfass/credits/domain'
 import type { Pool, PoolClient } from 'pg'
 
-/** Entries that are written at once. */
+/** Entries that are written together. */
 const BATCH = 5000
 
 /** Every tenth entry adds what the nine after it take. */

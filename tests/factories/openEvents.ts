@@ -15,7 +15,7 @@ export type OpenEvents = {
   status: number
   headers: Headers
   events: ReceivedEvent[]
-  /** What pictures were told to wait for, in order. */
+  /** What pictures were asked to wait for, in order. */
   remaining: (imageId: number) => number[]
   /** Waits for an event that fits. */
   until: (what: string, fits: (event: ReceivedEvent) => boolean, withinMs?: number) => Promise<ReceivedEvent>
@@ -24,7 +24,7 @@ export type OpenEvents = {
   close: () => void
 }
 
-/** Listens to a stream of events as a program does; an answer that is none has no events. */
+/** Listens to a stream of events as a program does; any other answer has no events. */
 export async function openEvents(url: string, headers: Record<string, string> = {}): Promise<OpenEvents> {
   const stop = new AbortController()
   const answer = await fetch(url, { headers, signal: stop.signal })

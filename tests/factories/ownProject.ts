@@ -18,7 +18,7 @@ import { project } from './project.ts'
 /** Slugs of a project that the types of this one do not know. */
 export const slugOf = (name: string): CollectionSlug & AuthCollectionSlug => Object(name).valueOf()
 
-/** Somebody with an account of that project, or nobody. */
+/** An account of that project, or a visitor. */
 export type Somebody = { id: number; headers: Record<string, string> }
 
 export const VISITOR: Somebody = { id: 0, headers: {} }
@@ -51,7 +51,7 @@ export function useOwnProject({ collections, plugins }: Stranger) {
       plugins: plugins(suite),
       admin: { user: 'users' },
       telemetry: false,
-      // Payload would generate the types of this repository, in a process that nobody ends.
+      // Payload would generate the types of this repository, in a process that is never ended.
       typescript: { autoGenerate: false },
     })
     payload = await getPayload({ config, disableOnInit: true })

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { answerJson, answerServer } from '@litfass/kit/testing'
 
-/** News as the payment server sends it. */
+/** A message as the payment server sends it. */
 type News = { id?: string; kind: string; order: string; amountCents?: number; currency?: string }
 
 type Sending = {
@@ -32,7 +32,7 @@ export async function openPaymentServer() {
   const expired = new Set<string>()
   const sign = (timestamp: string, body: string, by = secret) =>
     createHmac('sha256', by).update(`${timestamp}.${body}`).digest('hex')
-  /** The page on which people pay, in the provider's own looks, and the buttons that lead back. */
+  /** The page on which people pay, in the provider's own design, and the buttons that lead back. */
   async function answerPage(path: string, method: string, response: ServerResponse): Promise<void> {
     const [, , key = '', kind] = path.split('/')
     const { order, returnUrl, webhookUrl } = checkoutOf(key)
@@ -71,7 +71,7 @@ export async function openPaymentServer() {
     await state.onCheckout?.(key)
     return answerJson(response, { id: `pay-${key}`, url: `${server.url}/pay/${key}` }, 201)
   })
-  /** Sends news to an address, all in one webhook. */
+  /** Sends messages to an address, all in one webhook. */
   async function send(to: string, news: readonly News[], { late = 0, alter, ...by }: Sending = {}) {
     const events = news.map((one) => ({
       ...{ id: randomUUID(), amountCents: 990, currency: 'EUR', occurredAt: new Date().toISOString() },

@@ -30,7 +30,8 @@ export function picturesConfig({
     secret: process.env.PAYLOAD_SECRET ?? '',
     serverURL: process.env.LITFASS_URL ?? '',
     db: postgresAdapter({ pool: { connectionString: process.env.DATABASE_URL ?? '', max: 10 }, push: false }),
-    collections: [Accounts, { ...Images, ...collection }],
+    // Without the site's declaration, whose features other plugins bring.
+    collections: [Accounts, { ...Images, custom: {}, ...collection }],
     plugins: [
       accounts({ collection: 'accounts' }),
       images({

@@ -10,11 +10,11 @@ import { buildEvent, takePart } from './participation.ts'
 import { buildPage, saveTeaserAs } from './teasers.ts'
 import type { Site } from './useSite.ts'
 
-/** A form that a route serves, as somebody meets it. */
+/** A form that a route serves, as people see it. */
 export type ServedForm = {
   viewer: TestViewer
   path: string
-  /** What is filled in by somebody who does everything right, beside the values that the form is served with. */
+  /** Valid values for the fields, besides those that the form is served with. */
   fill?: Record<string, unknown>
 }
 

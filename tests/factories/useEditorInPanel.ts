@@ -6,7 +6,7 @@ import { buildImage, type ImageOverrides, imageById, untilProcessed } from './im
 import { useSiteBrowser } from './pages.ts'
 import { useSite } from './useSite.ts'
 
-/** The site for a test file of the panel, without pictures before each test, and what its tests do beside the browser. */
+/** The site for a test file of the panel, without pictures before each test, and what its tests do outside the browser. */
 export function useEditorInPanel() {
   const site = useSite({ server: true, worker: true })
   const open = useSiteBrowser(site)
@@ -41,7 +41,7 @@ export function useEditorInPanel() {
     return image
   }
 
-  /** What somebody else does meanwhile. */
+  /** What someone else does meanwhile. */
   async function change(id: number, data: Partial<Image>): Promise<void> {
     await site().payload.update({ collection: 'images', id, data, depth: 0, overrideAccess: true })
   }

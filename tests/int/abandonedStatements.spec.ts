@@ -10,7 +10,7 @@ import { project } from '../factories/project.ts'
 import { serve } from '../factories/serve.ts'
 import { useSite } from '../factories/useSite.ts'
 
-// What PostgreSQL does for a client ends with it, and what takes too long is no fault of the server.
+// PostgreSQL's work for a client ends with it, and a slow statement is no server error.
 
 const site = useSite()
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.end())
 
-/** Whatever reads or writes articles waits from now on until the test ends. */
+/** Every statement on articles waits from now on until the test ends. */
 let lock: PoolClient | undefined
 async function lockArticles(): Promise<void> {
   lock = await site().pool.connect()
@@ -75,7 +75,7 @@ it('is not cancelled when it has ended, even though its connection does somethin
   const pid = await eventually('it to wait', async () => (await waitingPids())[0])
   leaving.abort()
   await gone
-  // The grace is over, and no connection can be had yet to cancel it by.
+  // The grace period is over, and no connection is free yet to cancel it.
   const beside = await gate.asked
   await lock?.query('rollback')
   await eventually('it to end', async () => (await waiting()) === 0)
@@ -113,7 +113,7 @@ async function hasRunFor(pid: number, ms: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Takes the connection out of a pool that has this process of PostgreSQL at its other end. */
+/** Removes the connection to this process of PostgreSQL from a pool. */
 async function takeConnection(pool: Pool, pid: number): Promise<PoolClient> {
   const taken: PoolClient[] = []
   const isMeant = (client: PoolClient) => Reflect.get(client, 'processID') === pid
@@ -122,7 +122,7 @@ async function takeConnection(pool: Pool, pid: number): Promise<PoolClient> {
   return taken.find(isMeant) ?? pool.connect()
 }
 
-/** Has pools beside this one wait for their connections until the gate is opened. @returns `asked`, the first that waits */
+/** Makes other pools wait for their connections until the gate is opened. @returns `asked`, the first that waits */
 function holdConnectionsBeside(pool: Pool): { asked: Promise<Pool>; open: () => void } {
   const prototype: Pool = Object.getPrototypeOf(pool)
   const { connect } = prototype

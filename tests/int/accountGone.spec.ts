@@ -45,7 +45,7 @@ function browser(headers: Record<string, string> = {}) {
 const remove = ({ id }: Member) =>
   site().payload.delete({ collection: 'accounts', id, depth: 0, overrideAccess: true })
 
-/** Starts some work that has to wait for a lock, removes the account meanwhile, and lets go. */
+/** Starts some work that has to wait for a lock, removes the account meanwhile, and releases the lock. */
 async function removedDuring<T>(member: Member, lock: string, work: () => Promise<T>): Promise<T> {
   const { pool } = site()
   const client = await pool.connect()
@@ -67,7 +67,7 @@ async function removedDuring<T>(member: Member, lock: string, work: () => Promis
 const listLock = ({ id }: Member) =>
   `select pg_advisory_xact_lock(hashtextextended('litfass-bookmarks:${id}', 0))`
 
-/** What of the account is left, in all tables of the plugin. */
+/** What is left of the account in all tables of the plugin. */
 async function left({ id }: Member): Promise<number> {
   const { rows } = await site().pool.query(
     `select (select count(*) from bookmarks where account_id = $1)
@@ -79,7 +79,7 @@ async function left({ id }: Member): Promise<number> {
 }
 
 describe('an account that is removed in the middle of', () => {
-  it.each(['reference-add', 'save-add'])('%s is told in the words of the spec', async (action) => {
+  it.each(['reference-add', 'save-add'])('%s is answered with the message of the spec', async (action) => {
     const member = await newMember()
     const answer = await removedDuring(member, listLock(member), () =>
       browser(member.headers).act(first(), action),
@@ -88,7 +88,7 @@ describe('an account that is removed in the middle of', () => {
     expect(await left(member)).toBe(0)
   })
 
-  it('many actions at once is told so of each', async () => {
+  it('many concurrent actions reports it for each of them', async () => {
     const member = await newMember()
     const references = ids.slice(0, 2).map((imageId) => ({ imageId, imageType: 'image' }))
     const answer = await removedDuring(member, listLock(member), () =>
@@ -99,7 +99,7 @@ describe('an account that is removed in the middle of', () => {
     expect(await left(member)).toBe(0)
   })
 
-  it('making a link gets none', async () => {
+  it('making a link gets no link', async () => {
     const member = await newMember()
     const answer = await removedDuring(member, listLock(member), () =>
       browser(member.headers).json('/media/ajax/imagereferenceshare', { list: 'saved' }),
@@ -108,7 +108,7 @@ describe('an account that is removed in the middle of', () => {
     expect(await left(member)).toBe(0)
   })
 
-  it('the joining of a visitor takes the visitor’s bookmarks along, and nobody is left behind', async () => {
+  it('the merging of a visitor removes the visitor’s bookmarks too, and leaves no visitor behind', async () => {
     const member = await newMember()
     const visitor = browser()
     await visitor.act(first(), 'reference-add')
@@ -140,7 +140,7 @@ describe('an account that is removed in the middle of', () => {
     expect(rows).toEqual([{ state: 'deleted', text: '', author: null }])
   })
 
-  it('copying leaves a copy that is nobody’s', async () => {
+  it('copying leaves a copy without an owner', async () => {
     const member = await newMember()
     const answer = await removedDuring(member, `select 1 from images where id = ${first()} for update`, () =>
       browser(member.headers).json('/media/ajax/referenceimage/copy', {
@@ -157,7 +157,7 @@ describe('an account that is removed in the middle of', () => {
   })
 })
 
-it('refuses a picture of an account that was removed while its file was on the way', async () => {
+it('refuses a picture of an account that was removed during the upload', async () => {
   const member = await newMember()
   await remove(member)
   const { editor } = site().viewers
@@ -172,7 +172,7 @@ const signIn = ({ email, password }: Member, headers = {}) =>
     body: JSON.stringify({ email, password }),
   })
 
-it('brings no account back that is removed while it signs in', async () => {
+it('does not recreate an account that is removed while it signs in', async () => {
   const { pool } = site()
   const member = await newMember()
   const client = await pool.connect()
@@ -186,7 +186,7 @@ it('brings no account back that is removed while it signs in', async () => {
   expect((await pool.query('select from accounts where id = $1', [member.id])).rowCount).toBe(0)
 })
 
-it('lets an account sign in that another call keeps from being removed', async () => {
+it('lets an account sign in while another call prevents its removal', async () => {
   const member = await newMember()
   const client = await site().pool.connect()
   await client.query('begin')
@@ -198,7 +198,7 @@ it('lets an account sign in that another call keeps from being removed', async (
   expect((await signIn(member)).status).toBe(200)
 })
 
-it('answers no call about bookmarks with a fault of the server, whenever the account goes', async () => {
+it('never answers a call about bookmarks with a server error, whenever the account is removed', async () => {
   for (let round = 0; round < 4; round += 1) {
     const member = await newMember()
     const visitor = browser()

@@ -58,7 +58,7 @@ async function logOf({ id }: Pick<Editor, 'id'>): Promise<string[]> {
 const sent = async () => (await deliverMails(site())).map(({ to, subject }) => ({ to, subject }))
 
 describe('a new API key', () => {
-  it('needs the password, is logged and told by mail', async () => {
+  it('needs the password, is logged, and its owner is notified by e-mail', async () => {
     const holder = await editor()
     const create = async (body: object) => (await call(holder.token, 'apikey/create', body)).status
     expect(await create({ password: 'falsch' })).toBe(422)
@@ -84,7 +84,7 @@ describe('a new API key', () => {
     expect((await create({ code: codeAt() }))[0]).toBe(200)
   })
 
-  it('is made even if more are asked for at the same moment than there are connections', async () => {
+  it('is made even if more keys are requested at the same moment than there are connections', async () => {
     const holder = await editor()
     const { max } = databasePool(site().payload).options
     const answers = await Promise.all(
@@ -135,14 +135,14 @@ describe('a new API key', () => {
     }
   })
 
-  it('takes the place of the one before', async () => {
+  it('replaces the previous one', async () => {
     const holder = await keyHolder()
     const { body } = await call(holder.token, 'apikey/create', { password: PASSWORD })
     expect(await holderOf(holder.key)).toBeUndefined()
     expect(await holderOf(body.key)).toBe(holder.email)
   })
 
-  it('is stored as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const holder = await keyHolder()
     const { rows } = await site().pool.query('select to_jsonb(a) as account from accounts a where id = $1', [
       holder.id,
@@ -153,7 +153,7 @@ describe('a new API key', () => {
     expect(all).not.toContain(holder.key.slice('litfass_'.length))
   })
 
-  it('is shown once to whoever has no script: by a sealed cookie, and neither in an address nor in the database', async () => {
+  it('is shown once without script: by a sealed cookie, and neither in an address nor in the database', async () => {
     const holder = await editor()
     const sentBy = (body: Record<string, string>) =>
       callRest(site(), '/litfass/user/ajax/apikey/create', {
@@ -239,7 +239,7 @@ describe('an API key ends', () => {
     'when an admin revokes it': ({ id }) => revokeAs('admin', id),
   }
 
-  it.each(Object.keys(ends))('%s, which is logged and told', async (way) => {
+  it.each(Object.keys(ends))('%s, which is logged and its owner notified', async (way) => {
     const holder = await keyHolder()
     expect(await holderOf(holder.key)).toBe(holder.email)
     await ends[way]?.(holder)
@@ -249,7 +249,7 @@ describe('an API key ends', () => {
     expect((await sent()).map(({ subject }) => subject)).toContain('Ihr API-Schlüssel gilt nicht mehr')
   })
 
-  it('not when one session ends, nor with a new name', async () => {
+  it('neither when one session ends nor with a new name', async () => {
     const holder = await keyHolder()
     await call(holder.token, 'sessions/end', { which: 'another' })
     await patchAs('admin', holder.id, { name: 'Neuer Name' })
@@ -261,7 +261,7 @@ describe('an API key ends', () => {
   it.each([
     ['Payload’s own endpoint', (token: string) => signOut(token, { isAll: true })],
     ['GraphQL', (token: string) => ask(`JWT ${token}`, 'mutation { logoutAccount(allSessions: true) }')],
-  ])('together with every session, which is marked as ended: %s', async (_, signOutBy) => {
+  ])('with every session, which is marked as ended: %s', async (_, signOutBy) => {
     const holder = await keyHolder()
     const tokens = [holder.token, await signIn(holder)]
     const answer = await signOutBy(holder.token)
@@ -277,7 +277,7 @@ describe('an API key ends', () => {
     expect(rows).toEqual([{ isEnded: true }, { isEnded: true }])
   })
 
-  it('in the transaction of the new password: where that fails, the key stays', async () => {
+  it('in the transaction of the new password: if that fails, the key stays', async () => {
     const { payload } = site()
     const holder = await keyHolder()
     const { afterChange } = payload.collections.accounts.config.hooks
@@ -299,14 +299,14 @@ describe('an API key ends', () => {
     expect(await logOf(holder)).toEqual(['apiKey by owner'])
   })
 
-  it('not by the hand of other accounts that are no admins', async () => {
+  it('but cannot be revoked by other accounts that are not admins', async () => {
     const holder = await keyHolder()
     for (const viewer of ['editor', 'member', 'anonymous'] as const)
       expect([401, 403]).toContain((await revokeAs(viewer, holder.id)).status)
     expect(await holderOf(holder.key)).toBe(holder.email)
   })
 
-  it('even if it is made at the moment of the new password', async () => {
+  it('even if it is made at the same moment as the new password', async () => {
     const holder = await editor()
     const [made] = await Promise.all([
       call(holder.token, 'apikey/create', { password: PASSWORD }),
@@ -375,7 +375,7 @@ describe('a key in the data of an account', () => {
     expect(await rowsAbout(holder)).toEqual([])
   })
 
-  it('is for the project’s own code: it is hashed, logged and told', async () => {
+  it('is for the project’s own code: it is hashed and logged, and the owner is notified', async () => {
     const { payload } = site()
     const holder = await editor()
     const set = (data: { apiKey: string | null; enableAPIKey?: boolean }) =>
@@ -404,7 +404,7 @@ describe('a key in the data of an account', () => {
   })
 })
 
-it('no collection has Payload’s own API keys, whatever becomes of it', () => {
+it('no collection has Payload’s own API keys, whatever a request says', () => {
   const { collections, authStrategies } = site().payload
   const withAuth = Object.values(collections).filter(({ config }) => config.auth)
   expect(withAuth.length).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
 
-/** Words that stand in one place alone: whoever finds one has read what it stands in. */
+/** Words that each occur in one place: a caller who finds one has read that place. */
 const WORDS = {
   draft: 'Entwurfswort',
   submitted: 'Einsendungswort',
@@ -187,7 +187,7 @@ const paths = (): string[] => [
 ]
 
 describe('over REST', () => {
-  it('everybody reads what they may, whichever way they ask', async () => {
+  it('everyone reads what they may, however they ask', async () => {
     for (const [name, viewer, allowed] of readers())
       for (const path of paths()) {
         const words = found(await get(viewer, path))
@@ -198,7 +198,7 @@ describe('over REST', () => {
       }
   })
 
-  it('the author and the editors do read it', async () => {
+  it('the author and the editors can read it', async () => {
     const { member, editor } = site().viewers
     expect(found(await get(member, `/articles/${made.live}`))).toEqual(['premium'])
     expect(found(await get(member, `/articles/${made.live}?draft=true`)).sort()).toEqual([
@@ -212,7 +212,7 @@ describe('over REST', () => {
     expect(found(await get(editor, '/articles/versions?limit=100&depth=0'))).toContain('premium')
   })
 
-  it('who has unlocked it reads it, by REST and by the route, and in no version', async () => {
+  it('someone who has unlocked it reads it, by REST and by the route, and in no version', async () => {
     const viewer = unlockedReader()
     expect(found(await get(viewer, `/articles/${made.live}`))).toEqual(['premium'])
     expect(found(await get(viewer, `/articles/${made.live}?draft=true`))).toEqual(['premium'])
@@ -226,7 +226,7 @@ describe('over REST', () => {
     expect(found(await get(viewer, '/articles/versions?limit=100'))).toEqual([])
   })
 
-  it('nothing is found out by a filter or an order that names what cannot be read', async () => {
+  it('filters and sort orders on fields that cannot be read reveal nothing', async () => {
     const { anonymous, otherMember, editor } = site().viewers
     const filters = [
       `where[premiumBody][exists]=true`,
@@ -249,7 +249,7 @@ describe('over REST', () => {
       expect((await callRest(site(), `/articles?${filter}`, { headers: editor.headers })).status).toBe(400)
   })
 
-  it('the premium column is not written either', async () => {
+  it('the premium column cannot be written either', async () => {
     const { editor } = site().viewers
     await callRest(site(), `/articles/${made.scheduled}`, {
       method: 'PATCH',
@@ -276,7 +276,7 @@ describe('over GraphQL', () => {
     `{ versionsArticles(limit: 100) { docs { version { ${fields.replace('id ', '').replace('owner { id }', '')} } } } }`,
   ]
 
-  it('everybody reads what they may', async () => {
+  it('everyone reads what they may', async () => {
     for (const [name, viewer, allowed] of readers())
       for (const query of queries()) {
         const words = found(await graphql(viewer, query))
@@ -292,7 +292,7 @@ describe('over GraphQL', () => {
 })
 
 describe('on pages', () => {
-  it('lists, search, counts and cards hold what is live, whoever asks', async () => {
+  it('lists, search, counts and cards hold only published content, for every caller', async () => {
     const { payload, viewers } = site()
     const req = await createLocalReq({}, payload)
     const cards = await listContent(req, { language: 'de', limit: 100 })
@@ -315,7 +315,7 @@ describe('on pages', () => {
     expect(found(await get(viewers.anonymous, path))).toEqual([])
   })
 
-  it('a piece at its address is read by those who may', async () => {
+  it('a piece at its address is read only by those who may', async () => {
     const { payload } = site()
     const req = await createLocalReq({}, payload)
     const live = await articleAt(req, { language: 'de', slug: made.liveSlug })

@@ -30,8 +30,8 @@ const membersDraft = () =>
     title: 'Vom Deich',
   })
 
-describe('sending in', () => {
-  it('is told to the desk, and its end to the author, each once and in the words of the decision', async () => {
+describe('submitting', () => {
+  it('notifies the desk, and the decision notifies the author, each once and with the reason', async () => {
     const { member, editor, admin } = site().viewers
     const { id } = await membersDraft()
     await deliverMails(site())
@@ -65,7 +65,7 @@ describe('sending in', () => {
     expect((await deliverMails(site())).map(({ subject }) => subject)).toEqual(['Veröffentlicht: Vom Deich'])
   })
 
-  it('and a rejection that is taken back at once are told to nobody', async () => {
+  it('and a rejection that are undone immediately notify no one', async () => {
     const { member } = site().viewers
     const { id } = await membersDraft()
     await post(`article/submit/${id}`, {}, member)
@@ -76,7 +76,7 @@ describe('sending in', () => {
     expect(await deliverMails(site())).toEqual([])
   })
 
-  it('twice, or by two at once, is refused the second time, and says why', async () => {
+  it('twice, or by two at the same time, is refused the second time with the reason', async () => {
     const { member } = site().viewers
     const { id } = await membersDraft()
     const answers = await Promise.all([1, 2, 3].map(() => post(`article/submit/${id}`, {}, member)))
@@ -103,7 +103,7 @@ describe('sending in', () => {
     expect((await post(`article/reject/${draft.id}`, { reason: '  ' })).body).toMatchObject({
       fieldErrors: { reason: 'Bitte nennen Sie einen Grund.' },
     })
-    // Putting something aside needs nothing of it.
+    // Rejecting a piece requires nothing of its text.
     expect((await post(`article/reject/${draft.id}`, { reason: 'Leer.' })).status).toBe(200)
   })
 
@@ -117,7 +117,7 @@ describe('sending in', () => {
 })
 
 describe('deleting', () => {
-  it('is for the owner of what was rejected too, and not of what waits', async () => {
+  it('is allowed to the owner of a rejected piece, but not of a waiting one', async () => {
     const { member } = site().viewers
     for (const type of ['article', 'imagepost'] as const) {
       const build = type === 'article' ? buildArticle : buildImagePost
@@ -129,7 +129,7 @@ describe('deleting', () => {
     }
   })
 
-  it('moves to the trash, once, for staff and the owner of a draft', async () => {
+  it('moves to the trash, once, by staff or the owner of a draft', async () => {
     const { member, otherMember } = site().viewers
     const { id } = await membersDraft()
     expect((await post(`article/delete/${id}`, {}, otherMember)).status).toBe(403)
@@ -140,7 +140,7 @@ describe('deleting', () => {
     expect((await post(`article/delete/${live.id}`)).body).toEqual({ deleted: live.id })
   })
 
-  it('lets no draft of something live become public by the way', async () => {
+  it('does not publish the draft of a published piece', async () => {
     const { payload } = site()
     const { id } = await buildArticle(payload, { title: 'Bleibt alt' })
     await payload.update({
@@ -173,7 +173,7 @@ describe('reading on', () => {
     expect((await post('imagepost', { offset: -1 })).status).toBe(400)
   })
 
-  it('draws teasers in the order in which they are named, and leaves out what is not live', async () => {
+  it('draws teasers in the requested order, and leaves out what is not published', async () => {
     const live = await buildArticle(site().payload, { title: 'A < B' })
     const draft = await membersDraft()
     const image = await buildImagePost(site().payload)
@@ -202,7 +202,7 @@ describe('reading on', () => {
     expect((await ask(editor, { contentType: 'imagepost' })).status).toBe(404)
   })
 
-  it('reveals polls as links to their pages, and one that is deleted in words', async () => {
+  it('reveals polls as links to their pages, and a deleted one with a message', async () => {
     const { id: kept } = await buildEvent(site(), { title: 'Mehr Bänke?' })
     const { id: gone } = await buildEvent(site(), { title: 'Weniger Bänke?' })
     await site().pool.query('update participation_events set deleted_at = now() where id = $1', [gone])
@@ -254,7 +254,7 @@ describe('the desk', () => {
   const saveDraft = (id: number, data: { title: string }) =>
     site().payload.update({ collection: 'articles', id, data, draft: true, depth: 0, overrideAccess: true })
 
-  it('publishes what has been saved since with other dates, and decides nothing about a state that it does not see', async () => {
+  it('publishes what has since been saved with other dates, and decides nothing about a state that it has not seen', async () => {
     const { id } = await membersDraft()
     const early = await post(`article/desk/${id}`, { move: 'reject', from: 'submitted', reason: 'Nein.' })
     expect([early.status, early.body.msg]).toEqual([409, expect.stringContaining('inzwischen ein Entwurf')])
@@ -278,7 +278,7 @@ describe('the desk', () => {
     expect([wrong.status, Object.keys(wrong.body.fieldErrors ?? {})]).toEqual([422, ['unpublishAt']])
   })
 
-  it('decides nothing about a text that it has not read', async () => {
+  it('does not decide about a text that it has not read', async () => {
     const { editor, member } = site().viewers
     const { id } = await membersDraft()
     await post(`article/submit/${id}`, {}, member)
@@ -301,7 +301,32 @@ describe('the desk', () => {
     expect(await stored(id)).toMatchObject({ state: 'published', title: 'Ausgetauscht' })
   })
 
-  it('takes a publication and a rejection back: the piece waits again, and nobody is told', async () => {
+  it.each([
+    { newest: 'Vom Deich', words: 'what readers saw' },
+    { newest: 'Vom neuen Deich', words: 'what readers saw, beside a draft of later changes' },
+  ])('republishes $words, and no one is notified', async ({ newest }) => {
+    const { id } = await membersDraft()
+    const dates = { publishedAt: secondsFromNow(-3600), unpublishAt: secondsFromNow(7200) }
+    await post(`article/desk/${id}`, { move: 'publish', from: 'draft', ...dates })
+    if (newest !== 'Vom Deich') await saveDraft(id, { title: newest })
+    await deliverMails(site())
+    await post(`article/desk/${id}`, { move: 'unpublish', from: 'published' })
+    expect(await stored(id)).toMatchObject({ state: 'draft', _status: 'draft' })
+    const back = await post(`article/desk/${id}`, { move: 'republish', from: 'draft', ...dates })
+    expect(back).toEqual({ status: 200, body: { id, state: 'published' } })
+    expect(await stored(id)).toMatchObject({ state: 'published', title: 'Vom Deich', ...dates })
+    const draft = await site().payload.findByID({
+      collection: 'articles',
+      id,
+      draft: true,
+      depth: 0,
+      overrideAccess: true,
+    })
+    expect(draft.title).toBe(newest)
+    expect(await deliverMails(site())).toEqual([])
+  })
+
+  it('undoes a publication and a rejection: the piece waits again, and no one is notified', async () => {
     const { member } = site().viewers
     const { id } = await membersDraft()
     await post(`article/submit/${id}`, {}, member)

@@ -53,7 +53,7 @@ const titles = async (req?: PayloadRequest) =>
   (await listContent(req ?? (await requestOf()), { language: 'de', limit: 100 })).map(({ title }) => title)
 
 describe('moves', () => {
-  it('go the way of a piece that a member sends in, and tell what they did', async () => {
+  it('follow a piece that a member submits, and report what they did', async () => {
     const { viewers, payload } = site()
     const { id } = await buildArticle(payload, { state: 'draft', owner: idOf(viewers.member) })
     const member = () => requestOf(viewers.member)
@@ -79,7 +79,7 @@ describe('moves', () => {
     expect(await move(await editor(), 'unpublish')).toBe('draft')
   })
 
-  it('that a state does not allow, or a person may not make, are refused', async () => {
+  it('that a state or a role does not allow are refused', async () => {
     const { viewers, payload } = site()
     const { id } = await buildArticle(payload, { state: 'draft', owner: idOf(viewers.member) })
     const order = (move: 'publish' | 'submit' | 'takeback') => ({ type: 'article', id, move }) as const
@@ -95,7 +95,7 @@ describe('moves', () => {
     })
   })
 
-  it('of two people at once: one is made', async () => {
+  it('by two people at the same time: only one succeeds', async () => {
     const { viewers, payload } = site()
     const { id } = await buildArticle(payload, { state: 'submitted', owner: idOf(viewers.member) })
     const order = { type: 'article', id, move: 'publish' } as const
@@ -109,7 +109,7 @@ describe('moves', () => {
     expect(made.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } })
   })
 
-  it('cannot be written past: not by a field over an API, and not in the table', async () => {
+  it('cannot be bypassed: neither by a field over an API nor in the table', async () => {
     const { viewers, payload, pool } = site()
     const { id } = await buildArticle(payload, { state: 'draft', owner: idOf(viewers.member) })
     const patch = (data: object, viewer: TestViewer) =>
@@ -131,7 +131,7 @@ describe('moves', () => {
     )
   })
 
-  it('save no draft with a text that is too long, or that holds just anything', async () => {
+  it('save no draft with a text that is too long or not well-formed', async () => {
     const { viewers, payload } = site()
     const { id } = await buildArticle(payload, { state: 'draft', owner: idOf(viewers.member) })
     const save = (...children: object[]) =>
@@ -158,7 +158,7 @@ describe('moves', () => {
     expect(JSON.stringify(kept.body)).not.toContain('javascript')
   })
 
-  it('publish what was saved as a draft, which nobody sees before', async () => {
+  it('publish what was saved as a draft, which no one sees before', async () => {
     const { viewers, payload } = site()
     const { id, slug } = await buildArticle(payload, { title: 'Alte Überschrift' })
     const save = async (data: object, draft: boolean) =>
@@ -192,7 +192,7 @@ describe('moves', () => {
 })
 
 describe('the clock', () => {
-  it('of the database shows and hides, without anything having to run', async () => {
+  it('of the database shows and hides content, without any job', async () => {
     const { payload } = site()
     const publishedAt = secondsFromNow(3600)
     const { id, slug } = await buildArticle(payload, {
@@ -213,7 +213,7 @@ describe('the clock', () => {
     expect(await seen()).toEqual([false, false])
   })
 
-  it('takes out of the news of two days what has become older, though nothing is saved', async () => {
+  it('removes what is older than two days from the news, though nothing is saved', async () => {
     const twoDays = 48 * 3600
     await buildArticle(site().payload, {
       title: 'Bald von vorgestern',
@@ -232,7 +232,7 @@ describe('the clock', () => {
     await eventually('newer news', async () => !(await news()).value.includes('Bald von vorgestern'))
   })
 
-  it('refuses an end before the beginning', async () => {
+  it('refuses an end before the start', async () => {
     await expect(
       buildArticle(site().payload, { publishedAt: secondsFromNow(60), unpublishAt: secondsFromNow(30) }),
     ).rejects.toMatchObject({ code: 'refused' })
@@ -247,7 +247,7 @@ describe('an address', () => {
   const change = (id: number, data: object) =>
     site().payload.update({ collection: 'articles', id, data, depth: 0, overrideAccess: true })
 
-  it('is unique in its language, follows the headline until publication, and leads on after that', async () => {
+  it('is unique in its language, follows the headline until publication, and redirects after that', async () => {
     const { payload } = site()
     const one = await buildArticle(payload, { title: 'Größe zeigen' })
     const two = await buildArticle(payload, { title: 'Größe zeigen' })
@@ -268,7 +268,7 @@ describe('an address', () => {
     expect(await at('groesse-gezeigt')).toBe('/en/artikel/groesse-gezeigt')
   })
 
-  it('of a draft that nobody knows leads nowhere once it has changed', async () => {
+  it('of a draft leads nowhere once it has changed, since no one knows it', async () => {
     const { id } = await buildArticle(site().payload, { title: 'Arbeitstitel', state: 'draft' })
     await change(id, { title: 'Endgültig' })
     await change(id, { _status: 'published' })
@@ -276,7 +276,7 @@ describe('an address', () => {
     expect(await at('endgueltig')).toBe('Endgültig')
   })
 
-  it('is taken once by ten at the same time', async () => {
+  it('is assigned once to ten concurrent saves', async () => {
     const made = await Promise.all(
       Array.from({ length: 10 }, () => buildArticle(site().payload, { title: 'Wettlauf' })),
     )
@@ -285,7 +285,7 @@ describe('an address', () => {
 })
 
 describe('premium text', () => {
-  it('is joined for those who may read it, and kept from everybody else', async () => {
+  it('is joined for those who may read it, and withheld from everyone else', async () => {
     const { viewers, payload } = site()
     const { id } = await buildArticle(payload, {
       body: bodyOf('Offen', '[premium]', 'Geheim'),
@@ -324,7 +324,7 @@ describe('premium text', () => {
     expect([await seen(), await seen(viewers.editor)]).toEqual([['[withheld]'], ['[premium]', 'Geheim']])
   })
 
-  it('survives a save of the rest, by whoever saves it', async () => {
+  it('survives a save of the rest by anyone', async () => {
     const { viewers, payload } = site()
     const { id } = await buildArticle(payload, { body: bodyOf('Offen', '[premium]', 'Geheim') })
     const editor = await requestOf(viewers.editor)
@@ -372,7 +372,7 @@ describe('premium text', () => {
 })
 
 describe('lists', () => {
-  it('hold both kinds, the newest first, by topic and without what is shown', async () => {
+  it('hold both types, newest first, by topic and without what is already shown', async () => {
     const { payload } = site()
     const topic = await buildTopic(payload, 'Fähren')
     const one = await buildArticle(payload, {
@@ -417,7 +417,7 @@ describe('lists', () => {
   })
 })
 
-it('a draft in which nobody has written is removed after a day; one that was only kept as a draft stays', async () => {
+it('an empty draft is removed after a day; one that someone has saved stays', async () => {
   const { payload, pool } = site()
   const create = () =>
     payload.create({

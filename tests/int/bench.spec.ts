@@ -41,7 +41,7 @@ describe('npm run bench', () => {
     }
   })
 
-  it('names the benches there are where it is asked for another', async () => {
+  it('lists the existing benches when asked for an unknown one', async () => {
     await expect(promisify(execFile)(process.execPath, [main, 'nonsense'])).rejects.toMatchObject({
       stderr: expect.stringContaining('There is no bench "nonsense", only'),
     })

@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 
 describe('a copy', () => {
-  it('is ready at once, and shares the original and every file with its source', async () => {
+  it('is ready immediately, and shares the original and every file with its source', async () => {
     const { editor } = site().viewers
     const before = await stored()
     const { status, body } = await copy([source], 'teaser', editor)
@@ -88,7 +88,7 @@ describe('a copy', () => {
     expect((await callRest(site(), `/litfass${item.url}`)).status).toBe(200)
   })
 
-  it('keeps its files when its source goes', async () => {
+  it('keeps its files when its source is deleted', async () => {
     const { payload, viewers } = site()
     const own = await made()
     const [{ id, url }] = (await copy([own], 'teaser', viewers.editor)).body
@@ -98,7 +98,7 @@ describe('a copy', () => {
     expect(await rowOf(id)).toMatchObject({ copied_from_id: null, is_stub: false })
   })
 
-  it('tells that its texts came with it', async () => {
+  it('says that its texts came from the source', async () => {
     const { editor } = site().viewers
     const [{ id }] = (await copy([source], 'article', editor)).body
     const opened = await callRest(
@@ -109,7 +109,7 @@ describe('a copy', () => {
     expect(JSON.stringify(await opened.json())).toContain('"caption":"copied"')
   })
 
-  it('of a picture that is not ready is made like any other', async () => {
+  it('of a picture that is not ready is rendered like any other', async () => {
     const { payload, viewers, pool } = site()
     const own = await made()
     await pool.query("update images set is_stub = true, processing_state = 'waiting' where id = $1", [own])
@@ -121,7 +121,7 @@ describe('a copy', () => {
 })
 
 describe('copying', () => {
-  it('asks for rights on both sides, item by item', async () => {
+  it('checks rights on both sides, item by item', async () => {
     const { member, otherMember, editor } = site().viewers
     const own = await made({ owner: member, visibility: 'restricted', imageManagerPrefix: 'avatar' })
     const withdrawn = await made({ visibility: 'withdrawn' })
@@ -140,7 +140,7 @@ describe('copying', () => {
     expect((await copy([withdrawn], 'article', editor)).body[0]).toMatchObject({ code: 'gone' })
   })
 
-  it('makes one copy for one key, however often and however much at once it is sent', async () => {
+  it('makes one copy for one key, however often and concurrently it is sent', async () => {
     const { editor } = site().viewers
     const key = 'ein-schluessel-1'
     const all = await Promise.all(Array.from({ length: 8 }, () => copy([source], 'teaser', editor, key)))

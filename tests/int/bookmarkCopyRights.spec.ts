@@ -63,14 +63,14 @@ describe('a copy of a picture the copier could only see', () => {
     copy = await copyOf(source, site().viewers.member)
   })
 
-  it('hands its original to staff and not to its owner', async () => {
+  it('gives its original to staff and not to its owner', async () => {
     const { member, editor } = site().viewers
     expect((await imageById(site().payload, copy))?.owner).toBe(member.account?.id)
     expect((await originalAs(member, copy)).status).toBe(404)
     expect((await originalAs(editor, copy)).status).toBe(200)
   })
 
-  it('tells its owner nothing of the file, whatever they select', async () => {
+  it('tells its owner nothing about the file, whatever they select', async () => {
     const { member, editor } = site().viewers
     const { contentHash: hash, originalName } = (await readAs(editor, source)).doc
     expect([hash, originalName]).toEqual([expect.stringMatching(/^[\da-f]{64}$/), 'geheim.jpg'])
@@ -121,7 +121,7 @@ describe('a copy of a picture the copier could only see', () => {
     expect((await imageById(site().payload, copy))?.crop).toEqual(SHOWN)
   })
 
-  it('can be turned, written anew and cut smaller, and back to what its source shows', async () => {
+  it('can be rotated, described and cropped further, and reset to what its source shows', async () => {
     const own = await copyOf(source, site().viewers.member)
     const smaller = { x: 60, y: 10, width: 20, height: 20 }
     const steps = [
@@ -136,7 +136,7 @@ describe('a copy of a picture the copier could only see', () => {
     expect(await restorePicture(site(), own, { toRevision: 1 }, asMember())).toMatchObject({ status: 200 })
   })
 
-  it('keeps its original from its owner when the source has gone, and after another file came', async () => {
+  it('withholds its original from its owner after the source is deleted, and after the file is replaced', async () => {
     const { payload, viewers } = site()
     const { member } = viewers
     const other = await croppedSource()
@@ -164,7 +164,7 @@ describe('a copy of a picture the copier could only see', () => {
     expect((await editPicture(site(), own, { crop: { crop: null } }, asMember())).status).toBe(403)
   })
 
-  it('is not made one’s own by copying it once more', async () => {
+  it('does not reveal its original by being copied again', async () => {
     const { member } = site().viewers
     const again = await copyOf(copy, member)
     expect((await originalAs(member, again)).status).toBe(404)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('the six actions', () => {
-  it('answer a bare word, and lead where they say', async () => {
+  it('answer a single word, and redirect where they say', async () => {
     const member = browser(site().viewers.member)
     const id = firstId()
     const steps = [
@@ -33,7 +33,7 @@ describe('the six actions', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('refuse what cannot be seen in the words of the spec, and let it be removed', async () => {
+  it('refuse what cannot be seen with the message of the spec, and let it be removed', async () => {
     const member = browser(site().viewers.member)
     for (const [id, type] of [
       [withdrawn, 'image'],
@@ -51,7 +51,7 @@ describe('the six actions', () => {
     expect((await member.act(firstId(), 'reference-burn')).status).toBe(400)
   })
 
-  it('end at the limit of a list, with words', async () => {
+  it('are refused at the limit of a list, with a message', async () => {
     await fillList(2000)
     const member = browser(site().viewers.member)
     const full = await member.act(firstId(), 'reference-add')
@@ -66,7 +66,7 @@ describe('the six actions', () => {
 })
 
 describe('a list', () => {
-  it('shows the newest first, in stretches, with both counts, and finds captions and copyrights', async () => {
+  it('shows the newest first, page by page, with both counts, and finds captions and copyrights', async () => {
     const { pool, viewers } = site()
     await pool.query("update images set caption = 'Möwe am Deich', copyright = 'Erika' where id = $1", [
       secondId(),
@@ -86,7 +86,7 @@ describe('a list', () => {
     expect((await member.list('search=%25')).total).toBe(0)
   })
 
-  it('says of a picture that was withdrawn since that it is no longer available, and lets it go', async () => {
+  it('shows a withdrawn picture as no longer available, and lets it be removed', async () => {
     const { payload, viewers, pool } = site()
     const { id } = await buildImage(payload, { caption: 'Geheim' })
     await pool.query("update images set is_stub = false, processing_state = 'ready' where id = $1", [id])
@@ -106,7 +106,7 @@ describe('a list', () => {
     expect((await member.act(id, 'save-add')).status).toBe(404)
   })
 
-  it('is acted on as a whole, item by item', async () => {
+  it('is changed as a whole, item by item', async () => {
     const visitor = browser()
     const references = [firstId(), withdrawn, secondId()].map((imageId) => ({ imageId, imageType: 'image' }))
     const added = await visitor.json('/media/ajax/imagereferencebulk', {

@@ -38,7 +38,7 @@ const read = (token: string, viewer?: TestViewer) =>
 const manifest = (token: string) => browser().send(`/media/ajax/imagereferencemanifest/${token}`)
 
 describe('a link to a list', () => {
-  it('shows every reader what a visitor may see, and its token is nowhere in the database', async () => {
+  it('shows every reader what a visitor may see, and its token is not in the database', async () => {
     const { token, url, status } = await share()
     expect(status).toBe(200)
     expect(url).toBe(`${site().url}/merkliste/teilen/${token}`)
@@ -79,7 +79,7 @@ describe('a link to a list', () => {
   })
 })
 
-it('describes the public pictures of a shared list as IIIF manifest, for every site', async () => {
+it('describes the public pictures of a shared list as a IIIF manifest, for every site', async () => {
   const { token } = await share()
   const answer = await manifest(token)
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -139,7 +139,7 @@ describe('the ZIP of a list', () => {
     expect((await member.send('/media/ajax/imagereferenceexport?list=saved&ids=x')).status).toBe(400)
   })
 
-  it('can be taken by whoever has the link, without what is not public, and says so', async () => {
+  it('can be downloaded by anyone with the link, without what is not public, and says so', async () => {
     const { token } = await share()
     const take = (query = '', headers = {}) =>
       browser().send(`/media/ajax/imagereferenceshareexport/${token}${query}`, { headers })
@@ -158,7 +158,7 @@ describe('the ZIP of a list', () => {
     expect((await browser().send(`/media/ajax/imagereferenceshareexport/${'a'.repeat(22)}`)).status).toBe(404)
   })
 
-  it('lets go of everything when its reader leaves', async () => {
+  it('releases everything when its reader disconnects', async () => {
     const answer = await browser(site().viewers.member).send('/media/ajax/imagereferenceexport?list=saved')
     const reader = answer.body?.getReader()
     await reader?.read()

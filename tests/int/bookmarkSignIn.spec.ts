@@ -34,7 +34,7 @@ const actLate = (cookie: string | undefined, id: number, action: string) =>
   })
 
 describe('signing in', () => {
-  it('brings the bookmarks of this browser along, once and without duplicates', async () => {
+  it('merges the bookmarks of this browser, once and without duplicates', async () => {
     const { email, password } = await newMember()
     const visitor = browser()
     await visitor.act(firstId(), 'reference-add')
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(await lists(visitor)).toEqual({ temporary: [], saved: [] })
   })
 
-  it('loses nothing of what is added meanwhile, and leaves nothing with the visitor', async () => {
+  it('loses nothing that is added meanwhile, and leaves nothing with the visitor', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { email, password } = await newMember()
       const visitor = browser()
@@ -79,7 +79,7 @@ describe('signing in', () => {
     }
   })
 
-  it('lets a cookie that was left over add to the account for a moment, and do nothing else to it', async () => {
+  it('lets a leftover cookie add to the account for a moment, and do nothing else', async () => {
     const { email, password } = await newMember()
     const visitor = browser()
     await visitor.act(firstId(), 'reference-add')
@@ -93,7 +93,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('opens the account to no cookie that was left over', async () => {
+  it('does not open the account to a leftover cookie', async () => {
     const { email, password } = await newMember()
     const visitor = browser()
     await visitor.act(firstId(), 'reference-add')
@@ -108,7 +108,7 @@ describe('signing in', () => {
   })
 })
 
-it('goes with its account', async () => {
+it('is deleted with its account', async () => {
   const { payload, pool } = site()
   const { email, password } = await newMember()
   const { id, headers } = await signIn(browser(), email, password)

@@ -31,7 +31,7 @@ it.each(['member', 'visitor'] as const)(
   },
 )
 
-it('keeps one row and answers no error, whatever fifty calls at once do with one picture', async () => {
+it('keeps one row and answers no error under fifty concurrent calls about one picture', async () => {
   const member = browser(site().viewers.member)
   const actions = [
     'reference-add',
@@ -50,7 +50,7 @@ it('keeps one row and answers no error, whatever fifty calls at once do with one
   expect(await rows()).toHaveLength(1)
 })
 
-it('loses no addition to one list to a removal from the other at the same moment', async () => {
+it('does not lose an addition to one list to a concurrent removal from the other', async () => {
   const member = browser(site().viewers.member)
   for (let round = 0; round < 30; round += 1) {
     await site().pool.query('delete from bookmarks')
@@ -60,7 +60,7 @@ it('loses no addition to one list to a removal from the other at the same moment
   }
 })
 
-it('fills a list to its limit and no further, however many come at once', async () => {
+it('fills a list exactly to its limit under concurrent additions', async () => {
   await fillList(1997)
   const member = browser(site().viewers.member)
   const answers = await Promise.all(ids.map((id) => member.act(id, 'reference-add')))

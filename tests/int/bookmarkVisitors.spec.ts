@@ -5,7 +5,7 @@ import { useBookmarkSite } from '../factories/bookmarks.ts'
 const { site, ids, firstId, browser, rows, lists } = useBookmarkSite()
 
 describe('a visitor', () => {
-  it('gets a cookie at the first bookmark and not before', async () => {
+  it('gets a cookie at the first bookmark, not earlier', async () => {
     const visitor = browser()
     expect(await visitor.state(ids)).toEqual({ temporary: [], saved: [], counts: { temporary: 0, saved: 0 } })
     await visitor.act(firstId(), 'reference-delete')
@@ -28,7 +28,7 @@ describe('a visitor', () => {
     expect((await browser(site().viewers.pending).act(firstId(), 'save-add')).status).toBe(403)
   })
 
-  it('is never whom a made-up cookie says, and is forgotten after thirty days', async () => {
+  it('is not identified by a forged cookie, and is forgotten after thirty days', async () => {
     const { pool } = site()
     const forger = browser()
     await forger.send('/media/ajax/imagereferencestate', {
@@ -47,7 +47,7 @@ describe('a visitor', () => {
     expect((await pool.query('select from bookmark_visitors')).rowCount).toBe(0)
   })
 
-  it('goes with its bookmarks when 70,000 others go at once, and leaves those whose time is not over', async () => {
+  it('is deleted with its bookmarks together with 70,000 others, and those that have not expired stay', async () => {
     const { pool } = site()
     await pool.query(
       `insert into bookmark_visitors (hash, expires_at, updated_at, created_at)

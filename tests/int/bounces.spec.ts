@@ -77,7 +77,7 @@ const counted = async (outcome: string) =>
       0,
   )
 
-describe('an e-mail that comes back', () => {
+describe('a bounced e-mail', () => {
   it('is listed with its recipient, subject, code and answer, and counted, each report once', async () => {
     const mail = await sent('weg@litfass.test')
     const report = reportOf({ mail: mail.raw, fields: failedFor('weg@litfass.test') })
@@ -96,7 +96,7 @@ describe('an e-mail that comes back', () => {
     ])
   })
 
-  it('stands beside those that were rejected, the newest first', async () => {
+  it('is listed with those that were rejected, newest first', async () => {
     const { pool } = site()
     const { raw } = await sent('weg@litfass.test')
     await pool.query(`select graphile_worker.add_job('accounts:mail', $1::json, max_attempts := 1)`, [
@@ -115,13 +115,13 @@ describe('an e-mail that comes back', () => {
     expect(await listUndelivered(site(), 1)).toHaveLength(1)
   })
 
-  it('is told by its token alone: a forwarded one names the address that it was sent to', async () => {
+  it('is identified by its token alone: a forwarded one names the address that it was sent to', async () => {
     const { raw } = await sent('weg@litfass.test')
     await outcomesOf(reportOf({ mail: raw, fields: failedFor('elsewhere@else.test') }))
     expect(await listUndelivered(site(), 5)).toMatchObject([{ to: 'weg@litfass.test' }])
   })
 
-  it('of somebody else is unknown, and is listed nowhere', async () => {
+  it('of someone else is unknown, and is not listed', async () => {
     const before = await counted('unknown')
     const mail = 'Message-ID: <1@else.test>\r\nTo: weg@litfass.test'
     expect(await outcomesOf(reportOf({ mail, fields: failedFor('weg@litfass.test') }))).toEqual(['unknown'])
@@ -129,7 +129,7 @@ describe('an e-mail that comes back', () => {
     expect(await countUndelivered(site())).toBe(0)
   })
 
-  it('late only, or not at all, is counted or not, and listed nowhere', async () => {
+  it('that is only delayed is counted but not listed, and one that is no bounce is neither', async () => {
     const { raw } = await sent('spaet@litfass.test')
     const delayed = failedFor('spaet@litfass.test', '4.4.1').replace('failed', 'delayed')
     expect(await outcomesOf(reportOf({ mail: raw, fields: delayed }))).toEqual(['delayed'])
@@ -138,7 +138,7 @@ describe('an e-mail that comes back', () => {
     expect(await countUndelivered(site())).toBe(0)
   })
 
-  it('as spam is a complaint, though nobody says whose', async () => {
+  it('as spam is a complaint, without the complainant', async () => {
     const { raw } = await sent('genervt@litfass.test')
     const fields = 'Feedback-Type: abuse\r\nVersion: 1'
     const report = reportOf({ mail: raw, fields, type: 'message/feedback-report' })
@@ -170,7 +170,7 @@ describe('the address of an account', () => {
     return { ...user, collection: 'accounts' as const }
   }
 
-  it('shows what came back for good, is exported, and is forgotten with the account', async () => {
+  it('shows permanent bounces, is exported, and is forgotten with the account', async () => {
     const { payload } = site()
     const user = await buildAccount(payload, { name: 'Ada' })
     const { raw } = await sent(user.email)
@@ -204,14 +204,14 @@ describe('the address of an account', () => {
     ['since it was too large', 'Action: failed\r\nStatus: 5.3.4', false],
     ['after days of trying', 'Action: failed\r\nStatus: 4.4.7', false],
     ['not yet', 'Action: delayed\r\nStatus: 4.4.1', false],
-  ])('shows what came back %s or not', async (_, fields, isShown) => {
+  ])('shows bounces of %s or not', async (_, fields, isShown) => {
     const user = await buildAccount(site().payload, { name: 'Ada' })
     const { raw } = await sent(user.email)
     await outcomesOf(reportOf({ mail: raw, fields: `Final-Recipient: rfc822; ${user.email}\r\n${fields}` }))
     expect((await undeliverableTo(await admin(), Number(user.id))) !== undefined).toBe(isShown)
   })
 
-  it('that was rejected is forgotten too, and no other', async () => {
+  it('that was rejected is forgotten too, but no other', async () => {
     const { payload, pool } = site()
     for (const to of ['Weg@litfass.test', 'nie@litfass.test'])
       await pool.query(`select graphile_worker.add_job('accounts:mail', $1::json, max_attempts := 1)`, [
@@ -237,12 +237,12 @@ describe('the route', () => {
     expect((await post(report(), headers)).status).toBe(status)
   })
 
-  it('is for nobody who is signed in without the key', async () => {
+  it('is refused to signed-in callers without the key', async () => {
     const { headers } = site().viewers.admin
     expect((await post(report(), headers)).status).toBe(403)
   })
 
-  it('takes 1 MB, and no more', async () => {
+  it('accepts at most 1 MB', async () => {
     const filled = (bytes: number) => report().padEnd(bytes, ' ')
     expect((await post(filled(1_000_000))).status).toBe(200)
     expect((await post(filled(1_000_001))).status).toBe(413)

@@ -53,7 +53,7 @@ const options = {
   noticeMinutes: 5,
   timeZone: 'Europe/Berlin',
   settingsPage: { de: '/konto', en: '/en/konto' },
-  content: {},
+  features: {},
 } as const
 
 /** The statement of a call that reads comments, as PostgreSQL gets it. */
@@ -80,7 +80,7 @@ async function requestOf(account: number) {
 }
 
 describe('a comment', () => {
-  it('is public at once, cleaned, and the same for everybody; only its author is told that it is theirs', async () => {
+  it('is public immediately, cleaned, and the same for everyone; only its author learns that it is theirs', async () => {
     const { status, body } = await post(
       member(),
       ` Moin\u202e\u200b! https://litfass.test/a.${'\u0301'.repeat(10_000)} `,
@@ -120,7 +120,7 @@ describe('a comment', () => {
     expect((await list()).total).toBe(0)
   })
 
-  it('on what the caller cannot see, or of an unknown kind, is absent', async () => {
+  it('on content that the caller cannot see, or of an unknown type, is answered as absent', async () => {
     await site().pool.query(`update images set visibility = 'restricted' where id = $1`, [image])
     expect((await post(member(), 'Hallo')).status).toBe(404)
     const { status } = await callComments(site(), {
@@ -131,7 +131,7 @@ describe('a comment', () => {
     expect(status).toBe(404)
   })
 
-  it('can be changed by its author alone, until 15 minutes are over by the clock of the database', async () => {
+  it('can be changed only by its author, within 15 minutes by the clock of the database', async () => {
     const inTime = await buildComment(site(), { image, by: member(), secondsAgo: 15 * 60 - 5 })
     const late = await buildComment(site(), { image, by: member(), secondsAgo: 15 * 60 + 0.01 })
     expect((await edit(member(), inTime, 'Besser.')).body.comment).toMatchObject({
@@ -142,7 +142,7 @@ describe('a comment', () => {
     expect((await edit(other(), inTime, 'Fremd.')).status).toBe(403)
   })
 
-  it('leaves nothing of its likes', async () => {
+  it('takes its likes with it', async () => {
     const { comment } = (await post(member(), 'Beliebt')).body
     await likeComment(comment.id)
     expect(await likedComments()).toEqual([comment.id])
@@ -189,7 +189,7 @@ async function likedComments(): Promise<number[]> {
 }
 
 describe('a thread', () => {
-  it('takes none of fifty comments at once after the answer to its lock, and counts those before', async () => {
+  it('accepts none of fifty concurrent comments after its lock was answered, and counts those before', async () => {
     const authors = await Promise.all(Array.from({ length: 10 }, () => buildAccount(site().payload)))
     const requests = await Promise.all(
       Array.from({ length: 50 }, (_, at) => requestOf(Number(authors[at % 10]?.id))),
@@ -214,13 +214,13 @@ describe('a thread', () => {
     const written = (await Promise.all(posts)).filter(Boolean).length
     const after = await list()
     expect(after).toMatchObject({ locked: true, total: written })
-    // Nothing came in once the lock was answered.
+    // Nothing was accepted once the lock was answered.
     expect(after.total).toBe(seen.total)
     expect(late).toEqual([])
     expect(await post(member(), 'Zu spät')).toMatchObject({ status: 409 })
   })
 
-  it('takes one of ten comments of somebody at once in slow mode, also past a deletion', async () => {
+  it('accepts one of ten concurrent comments of an account in slow mode, also after a deletion', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => post(member(), `Nr. ${at}`)))
     const taken = answers.filter(({ status }) => status === 200)
     expect(taken).toHaveLength(1)
@@ -242,7 +242,7 @@ describe('a thread', () => {
     expect([first.comments.length, second.next]).toEqual([50, null])
   })
 
-  it('goes with its content; the comments of an account that goes are placeholders', async () => {
+  it('is deleted with its content; the comments of a deleted account become placeholders', async () => {
     const { payload } = site()
     const account = await buildAccount(payload)
     const req = await requestOf(Number(account.id))
@@ -275,7 +275,7 @@ describe('a thread', () => {
 })
 
 describe('staff', () => {
-  it('hold, approve, take down and restore; only the author sees what waits, and its reason', async () => {
+  it('hold, approve, take down and restore; only the author sees that a comment waits, and why', async () => {
     const id = await buildComment(site(), { image, by: member(), state: 'held' })
     expect((await list()).comments).toEqual([])
     expect((await list(member())).comments).toMatchObject([{ id, state: 'held' }])
@@ -288,7 +288,7 @@ describe('staff', () => {
     expect(await act('hold', id)).toMatchObject({ status: 200, body: { state: 'held' } })
   })
 
-  it('decide on the text that they have read, and are given the one that stands there now', async () => {
+  it('decide on the text that they have read, and otherwise receive the current one', async () => {
     const id = await buildComment(site(), {
       image,
       by: member(),
@@ -317,7 +317,7 @@ describe('staff', () => {
     expect(rows).toEqual([{ state: 'dismissed' }])
   })
 
-  it('take every decision back, and open the reports again that it has settled', async () => {
+  it('undo every decision, and reopen the reports that it has settled', async () => {
     const id = await buildComment(site(), { image, by: member() })
     await buildReport(site(), { type: 'comment', id })
     const reports = async () => (await site().pool.query('select state from litfass_reports')).rows
@@ -336,7 +336,7 @@ describe('a plain form', () => {
   const send = (fields: Record<string, string>, viewer = member(), path = `comment/new/${image}`) =>
     sendCommentForm(site(), { viewer, path: `ajax/image/${path}`, fields })
 
-  it('posts, changes and deletes a comment, and leads back to its own page alone', async () => {
+  it('posts, changes and deletes a comment, and redirects only to its own page', async () => {
     const sent = await send({ text: 'Moin', page: page() })
     expect(`${sent.pathname}${sent.search}`).toBe(`${page()}?kommentar=sent`)
     const [{ id }] = (await list()).comments
@@ -348,7 +348,7 @@ describe('a plain form', () => {
     expect((await list()).total).toBe(0)
   })
 
-  it('that is refused keeps its text for whoever has the address, for an hour', async () => {
+  it('that is refused keeps its text at its address for an hour', async () => {
     await callComments(site(), {
       viewer: editor(),
       path: `ajax/image/lockcomments/${image}`,
@@ -374,7 +374,7 @@ describe('a plain form', () => {
     }
   })
 
-  it('that is refused keeps nothing for another site, about what its sender cannot see, or without end', async () => {
+  it('that is refused keeps no text from another site, none about content its sender cannot see, and none forever', async () => {
     const { anonymous } = site().viewers
     const tokens = async (path: string, sent: number, headers: Record<string, string> = {}) => {
       const viewer = { ...anonymous, headers: { ...anonymous.headers, ...headers } }
@@ -398,7 +398,7 @@ describe('a plain form', () => {
   })
 })
 
-it('comments on a picture that was withdrawn are read by nobody, whatever the API', async () => {
+it('comments on a withdrawn picture cannot be read through any API', async () => {
   const id = await buildComment(site(), { image, by: member(), text: 'Geheimnis' })
   const { pool, viewers } = site()
   await pool.query(`update images set visibility = 'restricted' where id = $1`, [image])
@@ -423,7 +423,7 @@ it('comments on a picture that was withdrawn are read by nobody, whatever the AP
   expect(await commentedPage(req, { type: 'image', id: image, language: 'de' })).toBeUndefined()
 })
 
-it('an article is commented while it is live; its authors alone are marked, and they and its owner are told', async () => {
+it('an article can be commented while it is published; only its authors are marked, and they and its owner are notified', async () => {
   const { pool, payload, viewers } = site()
   const author = (await pool.query('select id from profiles where account_id = $1', [other().account?.id]))
     .rows[0]
@@ -447,7 +447,7 @@ it('an article is commented while it is live; its authors alone are marked, and 
   expect((await write(member(), 'Zu spät')).status).toBe(404)
 })
 
-it('of 5,000 comments a page costs the same wherever it begins', async () => {
+it('a page of 5,000 comments costs the same wherever it begins', async () => {
   const { pool, payload } = site()
   const parent = await buildComment(site(), { image, by: member() })
   const columns = 'thread_id, content_type, content_id, author_id, state, created_at, published_at'
@@ -479,7 +479,7 @@ it('of 5,000 comments a page costs the same wherever it begins', async () => {
   }
 })
 
-it('tells whoever is replied to and the owner once, and an author why a comment was taken down, unless that was taken back', async () => {
+it('notifies the parent’s author and the owner once, and an author why a comment was taken down, unless that was undone', async () => {
   const { pool } = site()
   await pool.query('update images set owner_id = $1 where id = $2', [editor().account?.id, image])
   const parent = await buildComment(site(), { image, by: member() })

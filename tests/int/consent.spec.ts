@@ -9,7 +9,7 @@ const { site, post, postForm, log } = useConsentSite()
 const TEXTS = '0123456789abcdef'
 
 describe('an answer', () => {
-  it('stands in the log, without anything about who gave it', async () => {
+  it('is logged without anything about who gave it', async () => {
     const proof = newProof()
     const answer = await post(
       'decide',
@@ -55,13 +55,13 @@ describe('an answer', () => {
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
   })
 
-  it('means everything when it allows without a list', async () => {
+  it('means all categories when it allows without a list', async () => {
     expect(await (await post('decide', { action: 'allow' })).json()).toMatchObject({
       categories: ['embeds', 'statistics'],
     })
   })
 
-  it('names the one it replaces', async () => {
+  it('names the answer it replaces', async () => {
     const first = newProof()
     await post('decide', { action: 'allow', proof: first })
     const Cookie = `cookieconsent_status=allow; litfass_consent=2.${first}.embeds.`
@@ -72,14 +72,14 @@ describe('an answer', () => {
     ])
   })
 
-  it('names the one its browser says it replaces, whose cookie is overwritten already', async () => {
+  it('names the answer its browser says it replaces, whose cookie is already overwritten', async () => {
     const [replaces, proof] = [newProof(), newProof()]
     const Cookie = `cookieconsent_status=deny; litfass_consent=2.${proof}..deny.${replaces}`
     await post('decide', { action: 'deny', proof, replaces }, { Cookie })
     expect(await log()).toMatchObject([{ action: 'deny', proof, replaces }])
   })
 
-  it('is one line however often it is sent, also all at once', async () => {
+  it('is one line however often it is sent, concurrently too', async () => {
     const proof = newProof()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post('decide', { action: 'deny', proof })),
@@ -114,7 +114,7 @@ describe('an answer', () => {
 })
 
 describe('a withdrawal', () => {
-  it('stands in the log once, under the proof it takes back, and leaves the cookies to the script', async () => {
+  it('is logged once, under the proof it withdraws, and leaves the cookies to the script', async () => {
     const proof = newProof()
     const Cookie = `cookieconsent_status=allow; litfass_consent=1.${proof}.embeds.`
     for (const body of [{}, { proof }]) {
@@ -127,7 +127,7 @@ describe('a withdrawal', () => {
 })
 
 describe('the log', () => {
-  it('is read by staff alone, and written by nobody', async () => {
+  it('is read by staff alone, and written by no one', async () => {
     await post('decide', { action: 'deny' })
     const [line] = await log()
     const { viewers } = site()
@@ -147,7 +147,7 @@ describe('the log', () => {
     expect(await log()).toEqual([line])
   })
 
-  it('forgets what is older than three years, and nothing else', async () => {
+  it('deletes entries older than three years, and no others', async () => {
     for (const action of ['deny', 'dismiss']) await post('decide', { action })
     await site().pool.query(
       "update consent_log set at = now() - interval '3 years 1 hour' where action = 'deny'",
@@ -164,7 +164,7 @@ describe('the log', () => {
   })
 })
 
-it('the country is what the named header says', async () => {
+it('the country is read from the named header', async () => {
   const ask = async (headers: Record<string, string>) =>
     (await callRest(site(), '/litfass/consent/ajax/country', { headers })).json()
   expect(await ask({ 'CF-IPCountry': 'at' })).toEqual({ country: 'AT' })

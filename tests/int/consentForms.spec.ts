@@ -5,7 +5,7 @@ import { keptConsent, useConsentSite } from '../factories/consentSite.ts'
 const { site, post, postForm, log } = useConsentSite()
 
 describe('a form', () => {
-  it('is sent back to its page with the answer kept', async () => {
+  it('redirects to its page with the answer stored', async () => {
     const Referer = `${site().url}/en/bilder?seite=2`
     const answer = await postForm(
       'decide',
@@ -20,14 +20,14 @@ describe('a form', () => {
     expect(await log()).toMatchObject([{ action: 'deny', language: 'en' }])
   })
 
-  it('that withdraws takes both cookies away', async () => {
+  it('that withdraws removes both cookies', async () => {
     const Cookie = `cookieconsent_status=allow; litfass_consent=1.${newProof()}.embeds.`
     const lines = (await postForm('revoke', [], { Cookie })).headers.getSetCookie()
     expect(lines).toHaveLength(2)
     for (const line of lines) expect(line).toMatch(/^\w+=; Path=\/; Max-Age=0;/)
   })
 
-  it('names in its cookie the answer it replaces while the log is away, and in the log otherwise', async () => {
+  it('names the answer it replaces in its cookie while the log is unavailable, and in the log otherwise', async () => {
     const replaces = newProof()
     const Cookie = `cookieconsent_status=allow; litfass_consent=2.${replaces}.embeds.`
     await postForm('decide', [['action', 'deny']], { Cookie })
@@ -41,7 +41,7 @@ describe('a form', () => {
     }
   })
 
-  it('means what is ticked, and no tick is a refusal', async () => {
+  it('allows what is ticked, and no tick is a refusal', async () => {
     const ticked = await postForm('decide', [
       ['action', 'choose'],
       ['categories', 'statistics'],
@@ -50,7 +50,7 @@ describe('a form', () => {
     expect(keptConsent(await postForm('decide', [['action', 'choose']]))).toMatchObject({ status: 'deny' })
   })
 
-  it.each(['https://evil.test/', '//evil.test', '/\\evil.test'])('is not sent on to %s', async (back) => {
+  it.each(['https://evil.test/', '//evil.test', '/\\evil.test'])('does not redirect to %s', async (back) => {
     const answer = await postForm('decide', [
       ['action', 'deny'],
       ['back', back],
@@ -58,7 +58,7 @@ describe('a form', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
   })
 
-  it('holds while the log cannot be written, and says in the cookie that it is to be told', async () => {
+  it('is valid while the log cannot be written, and says in the cookie that it is still to be logged', async () => {
     await site().pool.query('alter table consent_log rename to consent_log_away')
     try {
       const answer = await postForm('decide', [['action', 'allow']])
@@ -71,7 +71,7 @@ describe('a form', () => {
     }
   })
 
-  it('holds when too many come from one address', async () => {
+  it('is valid when too many come from one address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 70 }, () => postForm('decide', [['action', 'deny']])),
     )
@@ -98,7 +98,7 @@ describe('a form', () => {
       ],
     ],
   ] satisfies [number, [string, string][]][])(
-    'is refused with %i when it makes no sense',
+    'is refused with %i when it is inconsistent',
     async (status, fields) => {
       expect((await postForm('decide', fields)).status).toBe(status)
     },

@@ -14,7 +14,7 @@ const { tamper, found, empty, openAccount, ledger, paidOrder, invoice } = audite
 /** Each test begins with an empty ledger. */
 beforeEach(empty)
 
-it('finds nothing in a ledger that only the application has written', async () => {
+it('finds nothing in a ledger written only by the application', async () => {
   await ledger()
   await paidOrder()
   const report = await auditLedger(site(), { most: 50 })
@@ -40,7 +40,7 @@ it('explains a refund of which credits had been spent, and finds nothing wrong w
   expect(shortfalls).toEqual([{ order, account, credits: 20, shortfall: 15 }])
 })
 
-it('takes news of payments that an admin has dealt with for notes, once however often it is said', async () => {
+it('treats payment messages that an admin has resolved as notes, once however often that is repeated', async () => {
   const { pool, viewers } = site()
   const { rows } = await pool.query(
     `insert into credit_payment_events (provider, event_id, kind, outcome) values
@@ -71,7 +71,7 @@ it.each([
     `insert into credit_accounts (last_hash) select repeat('3', 64) from generate_series(1, 3)`,
     'accountHash',
   ],
-])('keeps no more of a kind than were asked for, and says so, of %s', async (_, change, kind) => {
+])('keeps at most the requested number of each kind, and says so, for %s', async (_, change, kind) => {
   for (const amount of [5, 6, 7]) await post(site().payload, { account: await openAccount(), amount })
   await tamper(change)
   const { differences, isCut } = await auditLedger(site(), { most: 2 })
@@ -95,7 +95,7 @@ it('the command ends with 0 where all is well and with 1 where it is not, and na
 
 const AUDIT = '/litfass/admin/credit/audit'
 
-it('the route answers admins in their language, and nobody else', async () => {
+it('the route answers admins in their language, and no one else', async () => {
   const { viewers } = site()
   const { account } = await ledger()
   await tamper('update credit_accounts set balance = 51 where id = $1', [account])
@@ -129,7 +129,7 @@ it('a long ledger is read in pages: one row among 20,000 is found', async () => 
   expect(short.account).not.toBe(long)
 })
 
-it('ends when it is told to', async () => {
+it('ends when it is aborted', async () => {
   await ledger()
   const signal = AbortSignal.abort(new Error('enough'))
   await expect(auditLedger(site(), { most: 50, signal })).rejects.toThrow('enough')

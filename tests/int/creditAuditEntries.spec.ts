@@ -16,7 +16,7 @@ it.each([
   ['previousHash', `update credit_entries set previous_hash = repeat('1', 64) where id = $1`, '1111', ''],
   ['hash', `update credit_entries set hash = repeat('2', 64) where id = $1`, '2222', ''],
 ])(
-  'tells the entry and its field whose %s was changed, and what stood there',
+  'names the entry and its field whose %s was changed, and the former value',
   async (field, change, is, was) => {
     const { account, first } = await ledger()
     await tamper(change, [first])
@@ -30,7 +30,7 @@ it.each([
   },
 )
 
-it('tells the last entry of an account whose amount was changed, where no other follows', async () => {
+it('names the last entry of an account when its amount was changed and no other follows', async () => {
   const { account, second } = await ledger()
   await tamper('update credit_entries set amount = -2 where id = $1', [second])
   expect(await found()).toContainEqual({
@@ -45,7 +45,7 @@ it.each(['note', 'request', 'idempotency_key'])('finds an entry whose %s was cha
   expect(await found()).toEqual([{ kind: 'entryChanged', rows: { account, entry: first } }])
 })
 
-it('finds an entry whose hash was made to fit again, by the one after it and by the balance', async () => {
+it('finds an entry whose hash was recomputed, by the following entry and by the balance', async () => {
   const { account, first, second } = await ledger()
   await tamper('update credit_entries set amount = -3 where id = $1', [first])
   await tamper('update credit_entries e set hash = litfass_credits_hash(e) where id = $1', [first])
@@ -72,7 +72,7 @@ it('finds entries that were deleted, in the middle and at the end', async () => 
   })
 })
 
-it('tells the first entry of an account whose amount was changed, before which there is none', async () => {
+it('names the first entry of an account when its amount was changed', async () => {
   const { account, grant } = await ledger()
   await tamper('update credit_entries set amount = 101 where id = $1', [grant])
   expect(await found()).toContainEqual({
@@ -81,7 +81,7 @@ it('tells the first entry of an account whose amount was changed, before which t
   })
 })
 
-it('tells the entry whose number was changed, and what it was', async () => {
+it('names the entry whose number was changed, and the former number', async () => {
   const { account, second } = await ledger()
   const single = await openAccount()
   const { entry } = await post(site().payload, { account: single, amount: 5 })
@@ -94,7 +94,7 @@ it('tells the entry whose number was changed, and what it was', async () => {
   expect(await found()).toEqual([...told(account, second, 3), ...told(single, entry.id, 1)])
 })
 
-it('finds all entries of an account that are gone, and none missing where there never was one', async () => {
+it('finds all deleted entries of an account, and none where there never was one', async () => {
   const [one, other] = [await ledger(), await ledger()]
   await site().pool.query('insert into credit_accounts default values')
   const gone = [one.account, other.account]

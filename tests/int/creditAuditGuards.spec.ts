@@ -207,7 +207,7 @@ it('finds each trigger that is gone', async () => {
   }
 })
 
-it('finds nothing in a trigger that runs always, nor in tables of these names where nobody looks', async () => {
+it('accepts a trigger that always runs, and ignores tables of these names in other schemas', async () => {
   const { pool } = site()
   await pool.query(
     `alter table credit_entries enable always trigger litfass_credits_keep;
@@ -225,7 +225,7 @@ it('finds nothing in a trigger that runs always, nor in tables of these names wh
   }
 })
 
-it('finds that its own session runs no triggers', async () => {
+it('reports that its own session runs no triggers', async () => {
   const { payload } = site()
   const begin = payload.db.beginTransaction
   const asReplica = vi.spyOn(payload.db, 'beginTransaction').mockImplementationOnce(async (options) => {

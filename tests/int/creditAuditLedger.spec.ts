@@ -6,7 +6,7 @@ import { useSite } from '../factories/useSite.ts'
 const site = useSite()
 const { scene, tamper, found, beyondTheChain } = useAuditedScene(site)
 
-it('finds nothing in all that the application has written', async () => {
+it('finds nothing in what the application has written', async () => {
   expect(await found()).toEqual([])
 })
 
@@ -210,7 +210,7 @@ const TURNS: AuditCase[] = [
   ],
 ]
 
-/** Has a grant and its entry expire at another time. */
+/** Makes a grant and its entry expire at another time. */
 function expires(entry: number, moment = '2000-01-01'): string {
   return `update credit_entries set expires_at = '${moment}' where id = ${entry};
     update credit_grants set expires_at = '${moment}' where entry = ${entry}`
@@ -279,7 +279,7 @@ const REVERSALS: AuditCase[] = [
   ],
 ]
 
-/** Has nobody own an account any more. */
+/** Removes the owner of an account. */
 const letGo = (account: number, closed: 'now()' | 'null') =>
   `update credit_accounts set owner_id = null, closed_at = ${closed} where id = ${account};`
 

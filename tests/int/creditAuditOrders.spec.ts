@@ -124,7 +124,7 @@ const ORDERS: AuditCase[] = [
 const uninvoiced = (order: number, kind = '%') =>
   `delete from credit_invoices where order_id = ${order} and kind like '${kind}';`
 
-/** A gap in the numbers, which the scene gives out in the order of what happened. */
+/** A gap in the numbers, which the scene assigns in chronological order. */
 const gap = (s: CreditScene, from: number, to: number) => ({
   ...{ kind: 'invoiceGap' as const, rows: { year: s.year } },
   ...{ from, to },
@@ -211,7 +211,7 @@ const INVOICES: AuditCase[] = [
   ],
 ]
 
-/** The printed details of an invoice, each changed to something that nobody has ordered. */
+/** The printed details of an invoice, each changed to something that was not ordered. */
 const PRINTED = [
   '"kind": "cancellation"',
   '"number": "R-2026-000009"',
@@ -272,7 +272,7 @@ it('finds an order that is paid after its cancellation without credits and witho
   ])
 })
 
-it('finds news of payments that could not be applied, with their orders', async () => {
+it('finds payment messages that could not be applied, with their orders', async () => {
   await tamper(
     `insert into credit_payment_events (provider, event_id, kind, outcome, order_id, order_number, amount_cents, currency)
      values ('karte', 'a', 'paid', 'moved', null, null, 990, 'EUR'),

@@ -67,7 +67,7 @@ describe('an entry', () => {
     expect(await balanceOf(id)).toBe(10)
   })
 
-  it('that would lift a balance beyond an integer is refused in words, and the last credit fits', async () => {
+  it('that would lift a balance beyond an integer is refused with a message, and the last credit fits', async () => {
     const { payload } = site()
     const { id } = await buildLedgerAccount(payload, { balance: 1_000_000_000 })
     await post(payload, { account: id, amount: 1_000_000_000 })
@@ -80,7 +80,7 @@ describe('an entry', () => {
     expect(await balanceOf(id)).toBe(2_147_483_647)
   })
 
-  it('is never posted before the one before it, though a clock falls', async () => {
+  it('is never dated before the previous one, even when the clock goes back', async () => {
     const { payload, pool } = site()
     const { id } = await buildLedgerAccount(payload, { balance: 10 })
     const later = Date.now() + 3_600_000
@@ -92,13 +92,13 @@ describe('an entry', () => {
     expect(entry.postedAt).toBe(later)
   })
 
-  it('on an account that is not there is refused', async () => {
+  it('on an account that does not exist is refused', async () => {
     await expect(post(site().payload, { account: 999_999, amount: 1 })).rejects.toMatchObject({
       code: 'absent',
     })
   })
 
-  it('is gone with the transaction that it was posted in, and the next one takes its number', async () => {
+  it('disappears with its rolled back transaction, and the next one takes its number', async () => {
     const { payload } = site()
     const { id } = await buildLedgerAccount(payload, { balance: 10 })
     const req = await createLocalReq({}, payload)
@@ -111,7 +111,7 @@ describe('an entry', () => {
 })
 
 describe('at the same time', () => {
-  it('of sixty debits of 10 on 100 exactly ten are posted, more than there are connections', async () => {
+  it('exactly ten of sixty debits of 10 are posted on 100, with more debits than connections', async () => {
     const { payload } = site()
     const { id } = await buildLedgerAccount(payload, { balance: 100 })
     const outcomes = await Promise.allSettled(
@@ -127,7 +127,7 @@ describe('at the same time', () => {
     ])
   })
 
-  it('one key posts one entry, and everybody is told of it', async () => {
+  it('one key posts one entry, and every caller receives it', async () => {
     const { payload } = site()
     const { id } = await buildLedgerAccount(payload, { balance: 100 })
     const idempotencyKey = randomUUID()
@@ -141,7 +141,7 @@ describe('at the same time', () => {
 })
 
 describe('a key', () => {
-  it('that is used for something else is a conflict, on another account too', async () => {
+  it('reused for something else is a conflict, on another account too', async () => {
     const { payload } = site()
     const [one, other] = [
       await buildLedgerAccount(payload, { balance: 50 }),
@@ -158,7 +158,7 @@ describe('a key', () => {
     expect([await balanceOf(one.id), await balanceOf(other.id)]).toEqual([40, 50])
   })
 
-  it('is answered when nothing is left as well', async () => {
+  it('is answered even when nothing is left', async () => {
     const { payload } = site()
     const { id } = await buildLedgerAccount(payload, { balance: 10 })
     const debit = { account: id, amount: -10, idempotencyKey: randomUUID() }
@@ -170,7 +170,7 @@ describe('a key', () => {
 describe('grants', () => {
   const past = new Date('2020-01-01')
 
-  it('are spent before they expire, the soonest first, and the allocations say from which', async () => {
+  it('are spent by expiry, soonest first, and allocations say from which', async () => {
     const { payload, pool } = site()
     const { id } = await buildLedgerAccount(payload)
     const grant = async (expiresAt?: string) =>
@@ -208,7 +208,7 @@ describe('grants', () => {
     expect(await balanceOf(id)).toBe(3)
   })
 
-  it('do not expire before their time, whoever says so', async () => {
+  it('do not expire before their time, no matter who asks for it', async () => {
     const { payload } = site()
     const { id } = await buildLedgerAccount(payload)
     const { entry } = await post(payload, { account: id, amount: 10, expiresAt: new Date('2100-01-01') })
@@ -217,7 +217,7 @@ describe('grants', () => {
     ).rejects.toMatchObject({ code: 'refused' })
   })
 
-  it('give a refund no more than they have left', async () => {
+  it('limit a refund to what they have left', async () => {
     const { payload } = site()
     const { id } = await buildLedgerAccount(payload)
     const { entry } = await post(payload, { account: id, kind: 'purchase', amount: 10 })
@@ -261,7 +261,7 @@ describe("the database refuses, to the application's own role too,", () => {
     expect(await balanceOf(id)).toBe(6)
   })
 
-  it('an opening balance without an entry', async () => {
+  it('to set an opening balance without an entry', async () => {
     const { rows } = await site().pool.query(
       `insert into credit_accounts (balance, entries, last_hash, soonest_from) values (50, 3, 'x', 9)
         returning balance, entries, last_hash, soonest_from`,
@@ -269,7 +269,7 @@ describe("the database refuses, to the application's own role too,", () => {
     expect(rows).toEqual([{ balance: 0, entries: 0, last_hash: FIRST_HASH, soonest_from: 1 }])
   })
 
-  it('more than there is, typed into a console as well', async () => {
+  it('to spend more than there is, from a console too', async () => {
     const { payload, pool } = site()
     const { id } = await buildLedgerAccount(payload, { balance: 10 })
     const values = (amount: number) =>

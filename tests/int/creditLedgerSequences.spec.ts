@@ -93,7 +93,7 @@ const sales = fc
 
 const pick = <One>(list: readonly One[], which: number): One | undefined => list[which % list.length]
 
-describe('money that is given back', () => {
+describe('refunds', () => {
   const buy = async (account: number, credits: number) => {
     const { id } = await buildOrder(site().payload, { account, credits })
     await moveOrder(await createLocalReq({}, site().payload), id, { to: 'paid', by: 'person' })
@@ -112,7 +112,7 @@ describe('money that is given back', () => {
   const pay = async (account: number, amount: number) =>
     (await post(site().payload, { account, kind: 'unlock', amount: -amount })).entry.id
 
-  it('takes what was given back for an unlock as well, whichever comes first', async () => {
+  it('also take what was returned for an unlock, in either order', async () => {
     const { id } = await buildLedgerAccount(site().payload)
     const one = await buy(id, 100)
     const unlock = await pay(id, 10)
@@ -126,7 +126,7 @@ describe('money that is given back', () => {
     expect(rows).toEqual([{ shortfall: null }])
   })
 
-  it('leaves no credits of its purchase, in any order of unlocks, returns and refunds', async () => {
+  it('leave no credits of the purchase, in any order of unlocks, returns and refunds', async () => {
     const run = async (moves: typeof sales extends fc.Arbitrary<infer T> ? T : never) => {
       const { id } = await buildLedgerAccount(site().payload)
       const purchases: Awaited<ReturnType<typeof buy>>[] = []

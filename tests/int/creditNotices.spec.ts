@@ -44,7 +44,7 @@ async function readPremium(price = 2) {
 }
 
 describe('a balance that runs low', () => {
-  it('is told once, when it falls below the mark', async () => {
+  it('is notified once, when it falls below the threshold', async () => {
     await give(9)
     await readPremium()
     await readPremium()
@@ -58,7 +58,7 @@ describe('a balance that runs low', () => {
     expect(mail?.text).toContain('/konto/guthaben#kaufen')
   })
 
-  it('is not told where there is more again, nor where nobody wants to be told', async () => {
+  it('is not notified when it has risen again, nor when the member wants no notice', async () => {
     await give(5)
     await readPremium()
     await give(20)
@@ -76,7 +76,7 @@ const takeOne = (account: number, idempotencyKey = newKey()) =>
     body: { amount: -1, reason: 'Zu viel', idempotencyKey },
   })
 
-describe('a balance that an expiry takes below the mark', () => {
+describe('a balance that falls below the threshold by expiry', () => {
   const expired = async (amount: number) => {
     const { rows } = await site().pool.query("select clock_timestamp() + interval '1 hour' as soon")
     await give(amount, rows[0].soon)
@@ -84,7 +84,7 @@ describe('a balance that an expiry takes below the mark', () => {
   }
   const subjects = async () => (await mails()).map(({ subject }) => subject)
 
-  it('is told once by the job, and again only after it was above', async () => {
+  it('is notified once by the job, and again only after it has been above', async () => {
     await give(4)
     await expired(6)
     await run('credits:expire')
@@ -96,7 +96,7 @@ describe('a balance that an expiry takes below the mark', () => {
     expect(await subjects()).toEqual(['Ihr Guthaben geht zur Neige'])
   })
 
-  it('is told where an unlock or a change by an admin posts the expiry before itself', async () => {
+  it('is notified when an unlock or an admin’s change posts the expiry first', async () => {
     await give(4)
     await expired(6)
     await readPremium()
@@ -110,7 +110,7 @@ describe('a balance that an expiry takes below the mark', () => {
   })
 })
 
-it('a balance that an admin takes below the mark is told once, however often the change is sent', async () => {
+it('a balance that an admin takes below the threshold is notified once, however often the change is sent', async () => {
   const { account } = await give(5)
   const key = newKey()
   expect(await takeOne(account, key)).toMatchObject({ status: 200, body: { balance: 4 } })
@@ -120,7 +120,7 @@ it('a balance that an admin takes below the mark is told once, however often the
 })
 
 describe('credits that expire', () => {
-  it('are told of once for each grant, in time', async () => {
+  it('are announced once for each grant, in time', async () => {
     await give(4, inDays(10))
     await give(7, inDays(40))
     await give(2)
@@ -133,14 +133,14 @@ describe('credits that expire', () => {
     expect(await mails()).toEqual([])
   })
 
-  it.each(['pending', 'locked'])('are not told of to an account that is %s', async (state) => {
+  it.each(['pending', 'locked'])('are not announced to an account that is %s', async (state) => {
     await give(4, inDays(10))
     await site().pool.query('update accounts set state = $1 where id = $2', [state, user.id])
     await run('credits:notice-expiring')
     expect(await mails()).toEqual([])
   })
 
-  it('are taken out by the job, once, by however many workers', async () => {
+  it('are removed by the job once, by any number of workers', async () => {
     const { pool } = site()
     const { account } = await give(6, inDays(1))
     await give(3)
@@ -155,7 +155,7 @@ describe('credits that expire', () => {
   })
 })
 
-it('an account that cannot be written keeps no other from expiring, and fails the job', async () => {
+it('an account that cannot be written does not prevent others from expiring, and fails the job', async () => {
   const { pool, payload } = site()
   const soon = inDays(1)
   const [bad, good] = [
@@ -180,7 +180,7 @@ it('an account that cannot be written keeps no other from expiring, and fails th
   await run('credits:expire')
 })
 
-it('an order is told of when it is placed, paid, refunded or cancelled, in its own language', async () => {
+it('an order is notified when it is placed, paid, refunded or cancelled, in its own language', async () => {
   const { payload } = site()
   const { id } = await buildPackage(payload)
   const wanted: Parameters<typeof placeOrderFor>[1] = {

@@ -69,7 +69,7 @@ const asAdmin = (path: string, body: object = {}) =>
   callCredits({ site: site(), viewer: site().viewers.admin, path: `admin/credit/${path}`, body })
 
 describe('an order on account', () => {
-  it('is open with an invoice, and grants its credits once however many say that it is paid', async () => {
+  it('is open with an invoice, and grants its credits once however many confirm the payment', async () => {
     // The numbers of a year later on would come before those of the tests that follow.
     const now = Date.now()
     onTestFinished(() => restoreDatabaseClock(site()))
@@ -88,7 +88,7 @@ describe('an order on account', () => {
     expect(await invoicesOf(placed.id)).toHaveLength(1)
   })
 
-  it('is refused at each field that its invoice could not print, with the characters', async () => {
+  it('is refused at each field whose characters its invoice cannot print', async () => {
     const fields = {
       name: 'Feld 李雷 / محمد علي',
       company: '株式会社',
@@ -111,7 +111,7 @@ describe('an order on account', () => {
     for (const line of ['Łukasz Γεωργίου', 'ООО «Маяк»', 'Thành phố Huế']) expect(text).toContain(line)
   })
 
-  it('is of a package, and from a seller, that invoices can print', async () => {
+  it('needs a package and a seller that invoices can print', async () => {
     const errors = async (write: Promise<unknown>) => {
       const error = await write.catch((thrown: unknown) => thrown)
       if (!(error instanceof ValidationError)) throw new Error('It was not refused.')
@@ -125,7 +125,7 @@ describe('an order on account', () => {
     expect(written.map(([path]) => path)).toEqual(['seller.name', 'invoiceNote.de'])
   })
 
-  it('has an invoice with all that the law asks for, for its buyer and admins alone', async () => {
+  it('has an invoice with everything the law requires, only for its buyer and admins', async () => {
     const placed = await ordered()
     const [{ id, number }] = await invoicesOf(placed.id)
     const path = `credit/ajax/invoice/${id}`
@@ -187,7 +187,7 @@ describe('an order on account', () => {
     expect(later.content).toMatchObject({ vatCents: 0, isSmallBusiness: true })
   })
 
-  it('names section 19 for an order that was placed with a small business, whatever seller and package are later', async () => {
+  it('names section 19 for an order placed with a small business, whatever seller and package become later', async () => {
     const { pool } = site()
     const setRate = (id: number, rate: number) =>
       pool.query('update credit_packages set vat_basis_points = $1 where id = $2', [rate, id])
@@ -208,14 +208,14 @@ describe('an order on account', () => {
     expect(await again(fromLarge)).toEqual([0, false])
     await writeSeller(site(), { seller_is_small_business: true })
     expect(await again(withTax)).toEqual([158, false])
-    // Issued anew a second time, with the seller a small business by now.
+    // Issued again, with the seller a small business by now.
     await pool.query('update credit_packages set vat_basis_points = 0 where id = $1', [exempt])
     const late = (await order(site(), buyer, exempt)).body
     await writeSeller(site())
     expect(await again(late)).toEqual([0, true])
   })
 
-  it('is answered again for the same key, refused for it with another body, and keys are one’s own', async () => {
+  it('is answered again for the same key and refused with another body; keys belong to one account', async () => {
     const id = await onSale()
     const body = orderBody()
     const twice = await Promise.all([order(site(), buyer, id, body), order(site(), buyer, id, body)])
@@ -227,7 +227,7 @@ describe('an order on account', () => {
     expect(other.body.number).not.toBe(twice[0].body.number)
   })
 
-  it('keeps what it was made of when its package changes, and a form that shows the old one is refused', async () => {
+  it('keeps its terms when its package changes, and a form that shows the old package is refused', async () => {
     const id = await onSale()
     const body = orderBody({ credits: 10 })
     const placed = (await order(site(), buyer, id, body)).body
@@ -271,11 +271,11 @@ describe('an order on account', () => {
   })
 })
 
-describe('orders that nobody pays', () => {
+describe('orders that are never paid', () => {
   const cancel = (id: number) =>
     callCredits({ site: site(), viewer: buyer, path: `credit/ajax/order/cancel/${id}` })
 
-  it('are ten a day for an account, cancelled ones too, however they are placed', async () => {
+  it('are limited to ten a day for an account, cancelled ones included', async () => {
     const id = await onSale()
     const invoices = async () => {
       const { rows } = await site().pool.query('select count(*)::int as count from credit_invoices')
@@ -320,7 +320,7 @@ describe('orders that nobody pays', () => {
 })
 
 describe('numbers of orders and invoices', () => {
-  it('have no gaps after 20 orders at once and one that was rolled back', async () => {
+  it('have no gaps after 20 concurrent orders and a rollback', async () => {
     const id = await onSale()
     await site().pool.query(`
       create function refuse_breaking() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
@@ -346,7 +346,7 @@ describe('numbers of orders and invoices', () => {
 })
 
 describe('the moves of an order by staff', () => {
-  it('cancel its invoice by another one; money that comes after all counts, with a new invoice', async () => {
+  it('cancel its invoice by another one; a late payment counts, with a new invoice', async () => {
     const { id } = await ordered()
     expect(await moveTo(site(), id, 'refunded')).toMatchObject({ status: 409 })
     expect(await moveTo(site(), id, 'cancelled', { reason: 'Nicht bezahlt.' })).toMatchObject({
@@ -365,7 +365,7 @@ describe('the moves of an order by staff', () => {
     const printed = await callCredits({ site: site(), viewer: buyer, path, method: 'GET' })
     const { text } = await readPdf(printed.bytes ?? new Uint8Array())
     expect(text).toContain('Die Rechnung ist damit aufgehoben')
-    // Nobody may have paid it.
+    // It may not be paid.
     expect(text).not.toContain('erstattet')
     expect((await moveTo(site(), id, 'paid')).body).toMatchObject({ status: 'paid', balance: 10 })
     expect((await invoicesOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'cancellation', 'invoice'])
@@ -405,7 +405,7 @@ describe('an order on account that its buyer cancels', () => {
   const cancel = (id: number, viewer: Pick<Buyer, 'headers'> = buyer, body = {}) =>
     callCredits({ site: site(), viewer, path: `credit/ajax/order/cancel/${id}`, body })
 
-  it('is cancelled with its invoice, once however often that is asked, and by nobody else', async () => {
+  it('is cancelled with its invoice, once however often that is requested, and by no one else', async () => {
     const { id, number } = await ordered()
     const { admin, otherMember } = site().viewers
     for (const viewer of [await buildBuyer(site()), otherMember, admin])
@@ -442,19 +442,19 @@ describe('an order on account that its buyer cancels', () => {
       const kinds = (await invoicesOf(id)).map(({ kind }) => kind)
       expect(kinds).toEqual(isPaid ? ['invoice'] : ['invoice', 'cancellation'])
       expect(await entriesOf()).toHaveLength(isPaid ? 1 : 0)
-      // The money came after all.
+      // The money has arrived after all.
       if (!isPaid)
         expect(await moveTo(site(), id, 'paid', { from: 'cancelled' })).toMatchObject({ status: 200 })
     },
   )
 
-  it('is refused once it is paid', async () => {
+  it('cannot be cancelled once it is paid', async () => {
     const { id } = await ordered()
     await moveTo(site(), id, 'paid')
     expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'credits.order' } })
   })
 
-  it('by a form without script leads back to the balance, which says what has become of it', async () => {
+  it('by a form without script redirects to the balance, which shows the outcome', async () => {
     const { id } = await ordered()
     const answer = await callRest(site(), `/litfass/credit/ajax/order/cancel/${id}`, {
       method: 'POST',
@@ -467,7 +467,7 @@ describe('an order on account that its buyer cancels', () => {
 })
 
 describe('the list of one’s orders', () => {
-  it('has each with its invoices, the newest first, and nobody else’s', async () => {
+  it('has each order with its invoices, newest first, and no one else’s', async () => {
     const one = await ordered()
     const two = await ordered()
     const read = async (viewer: Buyer, query = '') =>
@@ -520,7 +520,7 @@ describe('admins', () => {
     expect(await asAdmin('account/changescredits/999999', body)).toMatchObject({ status: 404 })
   })
 
-  it('take an unlock back once: its credits return as long as they would have been good', async () => {
+  it('revoke an unlock once: its credits return with their former expiry', async () => {
     const { id } = await ordered({}, { validDays: 30 })
     await moveTo(site(), id, 'paid')
     const entry = await spend(4)
@@ -541,7 +541,7 @@ describe('admins', () => {
     })
   })
 
-  it('close an account that has nothing left and no open order, and delete one that was never used', async () => {
+  it('close an empty account without open orders, and delete one that was never used', async () => {
     const { id } = await ordered()
     const { id: account } = await ledgerOf(site(), buyer.id)
     const path = `account/delete/${account}`
@@ -581,7 +581,7 @@ it('an account is not deleted under an order that is being placed', async () => 
 })
 
 describe('a person who is deleted', () => {
-  it('leaves a ledger without a name: open orders are cancelled, and what is left is forfeited', async () => {
+  it('leaves a ledger without a name: open orders are cancelled, and the rest is forfeited', async () => {
     const paid = await ordered()
     await moveTo(site(), paid.id, 'paid')
     await spend(3)
@@ -640,7 +640,7 @@ describe('a person who is deleted', () => {
     }
   })
 
-  it('leaves books in order, as all of the above', async () => {
+  it('leaves the books in order', async () => {
     const { status, body } = await callCredits({
       ...{ site: site(), viewer: site().viewers.admin, path: 'admin/credit/audit', method: 'GET' },
     })

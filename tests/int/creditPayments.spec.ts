@@ -72,11 +72,11 @@ const ordered = async (fields: object = {}) => {
   return answer.body
 }
 
-/** Asks for where to pay an order. @returns the answer */
+/** Requests the address at which to pay an order. @returns the answer */
 const pay = (id: number, body: object = {}, viewer: Buyer = buyer) =>
   callCredits({ site: site(), viewer, path: `credit/ajax/checkout/${id}`, body })
 
-/** Asks for the same by a form without script. @returns where it leads */
+/** Requests the same by a form without script. @returns where it redirects */
 const sendForm = async (id: number, body: string) => {
   const answer = await callRest(site(), `/litfass/credit/ajax/checkout/${id}`, {
     method: 'POST',
@@ -91,7 +91,7 @@ const sendForm = async (id: number, body: string) => {
 const keysOf = (number: string) =>
   [...bank.checkouts].filter(([, checkout]) => checkout.order === number).map(([key]) => key)
 
-/** The path that a buyer who comes back from a checkout goes on to. */
+/** The path to which a buyer who returns from a checkout is redirected. */
 const returnOf = (key: string) =>
   new URL(String(bank.checkouts.get(key)?.returnUrl)).searchParams.get('zurueck')
 
@@ -116,7 +116,7 @@ const eventsOf = async (ids: readonly string[]) => {
 const mailsAbout = async ({ number }: { number: string }) =>
   (await deliverMails(site())).map(({ text }) => text).filter((text) => text.includes(number))
 
-/** Returns what the self-check tells admins of events, by the ids that their provider gave them. */
+/** Returns what the self-check reports about events, by their provider's ids. */
 const toldOf = async (ids: readonly string[]) => {
   const { body } = await callCredits({
     ...{ site: site(), viewer: site().viewers.admin, path: 'admin/credit/audit', method: 'GET' },
@@ -132,7 +132,7 @@ const countEvents = async () =>
   (await site().pool.query('select count(*)::int as count from credit_payment_events')).rows[0].count
 
 describe('an order that a provider takes the payment of', () => {
-  it('leads to the provider’s page, and is granted with an invoice once it says that it was paid', async () => {
+  it('redirects to the provider’s page, and is granted with an invoice once the provider confirms the payment', async () => {
     const body = orderBody({ provider: 'bank' })
     const placed = await ordered(body)
     expect(placed).toMatchObject({ status: 'open', redirect: `${bank.url}/pay/${placed.number}` })
@@ -152,11 +152,11 @@ describe('an order that a provider takes the payment of', () => {
     expect(status).toBe('paid')
     expect(invoices).toMatchObject([{ content: { due: null, suppliedAt: expect.any(Number) } }])
     expect((await ledgerOf(site(), buyer.id)).balance).toBe(10)
-    // Nobody is sent to pay again.
+    // No one is sent to pay again.
     expect((await ordered(body)).redirect).toBeNull()
   })
 
-  it('stays open while the provider is away, and is tried again by the same key', async () => {
+  it('stays open while the provider is unavailable, and is retried with the same key', async () => {
     const body = orderBody({ provider: 'bank' })
     bank.state.isAway = true
     const refused = await order(site(), buyer, pack, body)
@@ -169,7 +169,7 @@ describe('an order that a provider takes the payment of', () => {
     expect((await pay(id, {}, await buildBuyer(site()))).status).toBe(404)
   })
 
-  it('begins anew with a payment of its own, once however often the button is pressed', async () => {
+  it('starts again with a new payment, once however often the button is pressed', async () => {
     const { id, number } = await ordered()
     const second = `${bank.url}/pay/${number}-2`
     const twice = await Promise.all([pay(id, { begun: 1 }), pay(id, { begun: 1 })])
@@ -192,7 +192,7 @@ describe('an order that a provider takes the payment of', () => {
     expect((await ledgerOf(site(), buyer.id)).balance).toBe(10)
   })
 
-  it('leads back to where its buyer has come from, and to no other site', async () => {
+  it('redirects to where its buyer came from, and to no other site', async () => {
     const to = (back: string) => ordered({ back }).then(({ number }) => returnOf(number))
     expect(await to('/artikel/eine-geschichte?seite=2')).toBe('/artikel/eine-geschichte?seite=2')
     for (const back of ['//other.example/artikel', 'https://other.example', '/\\other.example'])
@@ -202,7 +202,7 @@ describe('an order that a provider takes the payment of', () => {
     expect([returnOf(number), returnOf(`${number}-2`)]).toEqual([null, '/artikel/7'])
   })
 
-  it('by a form without script goes back to the order, and says where its payment could not be begun', async () => {
+  it('by a form without script returns to the order, and says if its payment could not be started', async () => {
     const { id } = await ordered()
     expect(await sendForm(id, 'begun=1&language=en')).toBe(`/en/konto/guthaben?bestellt=${id}`)
     bank.state.isAway = true
@@ -214,7 +214,7 @@ describe('an order that a provider takes the payment of', () => {
     expect(await sendForm(id, 'begun=2&zurueck=/artikel/7')).toBe(`/konto/guthaben?${refused}`)
   })
 
-  it('is cancelled by its buyer, who can order again, and counts after all where the money comes', async () => {
+  it('is cancelled by its buyer, who can order again, and counts if the money arrives after all', async () => {
     const cancel = (id: number) =>
       callCredits({ site: site(), viewer: buyer, path: `credit/ajax/order/cancel/${id}` })
     const ten = await Promise.all(Array.from({ length: 10 }, () => ordered()))
@@ -238,7 +238,7 @@ describe('an order that a provider takes the payment of', () => {
     expect(await cancel(next.id)).toMatchObject({ status: 409, body: { code: 'credits.order' } })
   })
 
-  it('is cancelled or paid, where both happen at the same moment, and granted either way', async () => {
+  it('is cancelled or paid when both happen at the same moment, and granted either way', async () => {
     const placed = await Promise.all(Array.from({ length: 5 }, () => ordered()))
     await Promise.all(
       placed.flatMap(({ id, number }) => [
@@ -252,14 +252,14 @@ describe('an order that a provider takes the payment of', () => {
 })
 
 describe('mails about an order that a provider takes the payment of', () => {
-  it('lead to an invoice only where there is one, and say how the money of a refunded one comes back', async () => {
+  it('link to an invoice only if there is one, and say how a refund is paid', async () => {
     const placed = await ordered()
     const [first = ''] = await mailsAbout(placed)
     expect(first).toContain('Bestellung ansehen')
     expect(first).not.toContain('Rechnung ansehen')
     for (const kind of ['paid', 'refunded']) await bank.send(webhook, [{ kind, order: placed.number }])
     const [refunded, ...more] = await mailsAbout(placed)
-    // That it was paid is no longer said.
+    // It is no longer reported as paid.
     expect(more).toEqual([])
     expect(refunded).toContain('ist erstattet')
     expect(refunded).toContain('auf dem Weg zurück, auf dem Sie bezahlt haben')
@@ -273,8 +273,8 @@ describe('mails about an order that a provider takes the payment of', () => {
   })
 })
 
-describe('news of a payment', () => {
-  it('that comes before the provider has answered is not lost: the order was committed before', async () => {
+describe('a payment message', () => {
+  it('that arrives before the provider has answered is not lost: the order was committed first', async () => {
     const seen: unknown[] = []
     bank.state.onCheckout = async (number) => {
       const { pool } = site()
@@ -293,7 +293,7 @@ describe('news of a payment', () => {
     expect((await ledgerOf(site(), buyer.id)).balance).toBe(10)
   })
 
-  it('that is sent again, and from ten connections at once, grants once', async () => {
+  it('that is repeated, and from ten connections, grants once', async () => {
     const { id, number } = await ordered()
     const event = randomUUID()
     const send = () => bank.send(webhook, [{ id: event, kind: 'paid', order: number }])
@@ -304,7 +304,7 @@ describe('news of a payment', () => {
     expect((await stateOf(id)).invoices).toHaveLength(1)
   })
 
-  it('ends in the same state in any order', async () => {
+  it('leads to the same state in any order', async () => {
     const orders = [
       ['paid', 'cancelled', 'refunded'],
       ['paid', 'refunded', 'cancelled'],
@@ -333,7 +333,7 @@ describe('news of a payment', () => {
     expect((await stateOf(id)).status).toBe('paid')
   })
 
-  it('that was forged, altered, or kept back is refused, and nothing of it is stored', async () => {
+  it('that was forged, altered or delayed is refused, and nothing of it is stored', async () => {
     const { id, number } = await ordered()
     const before = await countEvents()
     const news = [{ kind: 'paid', order: number }]
@@ -354,7 +354,7 @@ describe('news of a payment', () => {
     expect((await bank.send(webhook, news, { late: 240 })).status).toBe(200)
   })
 
-  it('of another amount, or an order that the provider was never given, is kept for admins and moves nothing', async () => {
+  it('with another amount, or for an order the provider was never given, is kept for admins and changes nothing', async () => {
     const { id, number } = await ordered()
     const onAccount = await ordered({ provider: 'invoice' })
     const ids = Array.from({ length: 4 }, () => randomUUID())
@@ -384,7 +384,7 @@ describe('news of a payment', () => {
     ])
   })
 
-  it('of money that comes a second time, or that says something else now, is kept for admins', async () => {
+  it('about a second payment, or one that contradicts an earlier message, is kept for admins', async () => {
     const { id, number } = await ordered()
     const byStaff = await ordered()
     await moveTo(site(), byStaff.id, 'paid')
@@ -403,7 +403,7 @@ describe('news of a payment', () => {
     const before = await countEvents()
     for (const _ of [1, 2]) await bank.send(webhook, [{ id: first, kind: 'refunded', order: byStaff.number }])
     expect(await countEvents()).toBe(before + 1)
-    // Nothing but the currency, or the number of an order that is not there, is another one.
+    // Only the currency, or the number of a missing order, differs.
     for (const _ of [1, 2])
       await bank.send(webhook, [{ id: first, kind: 'paid', order: number, currency: 'USD' }])
     const unknown = randomUUID()
@@ -422,7 +422,7 @@ describe('news of a payment', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'refunded' })
   })
 
-  it('of a refund takes what is left, and keeps what was spent as a shortfall', async () => {
+  it('about a refund takes what is left, and records what was spent as a shortfall', async () => {
     const { id, number } = await ordered()
     await bank.send(webhook, [{ kind: 'paid', order: number }])
     const { id: account } = await ledgerOf(site(), buyer.id)
@@ -434,7 +434,7 @@ describe('news of a payment', () => {
     expect(entries.at(-1)).toMatchObject({ kind: 'refund', amount: -6 })
   })
 
-  it('for a person who is gone is kept for admins, and refused to them as well', async () => {
+  it('for a deleted person is kept for admins, who cannot apply it either', async () => {
     const { id, number } = await ordered()
     await site().payload.delete({ collection: 'accounts', id: buyer.id, overrideAccess: true, depth: 0 })
     const event = randomUUID()
@@ -446,7 +446,7 @@ describe('news of a payment', () => {
     expect(await buyerOf(id)).toBeNull()
   })
 
-  it('for an account that can hold no more is kept for admins, and refused to them as well', async () => {
+  it('for a full account is kept for admins, who cannot apply it either', async () => {
     const { id, number } = await ordered()
     const { id: account } = await ledgerOf(site(), buyer.id)
     for (const amount of [1_000_000_000, 1_000_000_000, MAX_BALANCE - 2_000_000_000 - 9])
@@ -462,7 +462,7 @@ describe('news of a payment', () => {
     expect(body).toMatchObject({ status: 'paid', balance: MAX_BALANCE })
   })
 
-  it('that ends an order without an invoice leaves its buyer for 30 days', async () => {
+  it('that ends an order without an invoice keeps its buyer for 30 days', async () => {
     const [one, two] = [await ordered(), await ordered()]
     for (const { number } of [one, two]) await bank.send(webhook, [{ kind: 'cancelled', order: number }])
     const { pool, payload } = site()
@@ -476,7 +476,7 @@ describe('news of a payment', () => {
   })
 })
 
-it('the self-check finds what an admin has to look at, and nothing else', async () => {
+it('the self-check finds what an admin has to resolve, and nothing else', async () => {
   const { body } = await callCredits({
     ...{ site: site(), viewer: site().viewers.admin, path: 'admin/credit/audit', method: 'GET' },
   })

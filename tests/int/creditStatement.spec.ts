@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 
 describe('the statement', () => {
-  it('shows balance, what expires, and the entries, the newest first, to its owner', async () => {
+  it('shows its owner the balance, what expires, and the entries, newest first', async () => {
     const found = await statement()
     expect(found).toMatchObject({
       balance: 53,
@@ -72,7 +72,7 @@ describe('the statement', () => {
     expect((await get(pending, 'statementexport')).status).toBe(403)
   })
 
-  it('is read in pages and by kind', async () => {
+  it('is read in pages and by type', async () => {
     const first = await statement('?limit=2')
     expect(first.entries.map(({ seq }: { seq: number }) => seq)).toEqual([3, 2])
     const rest = await statement(`?limit=2&before=${first.next}`)
@@ -91,7 +91,7 @@ describe('the statement', () => {
       expect((await get(member(), `statement${query}`)).status, query).toBe(400)
   })
 
-  it('names content only as long as its reader can see it', async () => {
+  it('names content only while its reader can see it', async () => {
     const { pool } = site()
     await pool.query('update articles set unpublish_at = now() where id = $1', [article])
     expect((await statement('?kind=unlock')).entries[0].content).toMatchObject({
@@ -102,7 +102,7 @@ describe('the statement', () => {
     await pool.query('update articles set unpublish_at = null where id = $1', [article])
   })
 
-  it('as CSV holds the same, and no formula', async () => {
+  it('as CSV holds the same, and no formulas', async () => {
     const { status, headers, text } = await get(member(), 'statementexport')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -140,7 +140,7 @@ describe('of an account with thousands of entries', () => {
          values (${account}, 'adjustment', 1, 'viele:' || n, '', '', 0, 0, now(), '', '');
        end loop; end $$`,
     )
-    // An entry each hour; whoever owns the database can do that, and the self-check would find it.
+    // An entry each hour; the owner of the database can do that, and the self-check would find it.
     await pool.query('alter table credit_entries disable trigger litfass_credits_keep')
     await pool.query(
       `update credit_entries set posted_at = $2::timestamptz + (seq - 1) * interval '1 hour' where account = $1`,
@@ -166,7 +166,7 @@ describe('of an account with thousands of entries', () => {
     },
   )
 
-  it('days without entries have none, before the first and after the last', async () => {
+  it('has no entries for days before the first and after the last', async () => {
     for (const query of ['?to=2025-12-30', '?from=2027-01-01', '?from=2026-02-02&to=2026-02-01'])
       expect((await statement(query, owner())).entries, query).toEqual([])
   })
@@ -181,14 +181,14 @@ describe('of an account with thousands of entries', () => {
   })
 })
 
-it('a member without an account of credits gets an empty one', async () => {
+it('a member without a ledger account gets an empty statement', async () => {
   const { payload } = site()
   const user = await buildAccount(payload)
   const req = await createLocalReq({ user }, payload)
   expect(await readStatement(req, 'de', { limit: 20 })).toMatchObject({ balance: 0, entries: [] })
 })
 
-it('the data of an account has its statement, its orders and what it has unlocked', async () => {
+it('the data export of an account has its statement, its orders and its unlocks', async () => {
   const { payload } = site()
   const account = await payload.findByID({
     collection: 'accounts',

@@ -65,7 +65,7 @@ const entries = async () =>
   ).rows
 
 describe('unlocking an article', () => {
-  it('costs its price, and shows what is behind the marker, to nobody else', async () => {
+  it('costs its price, and shows what is behind the marker to no one else', async () => {
     expect((await stateFor(member())).body).toEqual({ price: 2, balance: 10, isUnlocked: false })
     expect(await readBody(member())).toEqual(['Offen', '[withheld]'])
     const { status, body } = await unlock(member())
@@ -86,16 +86,16 @@ describe('unlocking an article', () => {
     ])
   })
 
-  it('pressed twenty times at once costs once, and answers the same', async () => {
+  it('pressed twenty times concurrently costs once, with the same answer', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => unlock(member())))
     expect(new Set(all.map(({ status, body }) => `${status} ${body.entryId} ${body.balance}`)).size).toBe(1)
     expect(all[0]?.body).toMatchObject({ unlocked: true, price: 2, balance: 8 })
     expect(await entries()).toHaveLength(1)
-    // Said later, with another price too: it is paid.
+    // Repeated later, with another price too: it is paid.
     expect((await unlock(member(), 3)).body).toMatchObject({ price: 2, balance: 8 })
   })
 
-  it('ten articles at once cost no more than there is', async () => {
+  it('for ten articles concurrently spends no more than there is', async () => {
     const others = await Promise.all(Array.from({ length: 8 }, () => premiumArticle()))
     const all = await Promise.all(others.map(({ id }) => unlock(member(), 2, id)))
     expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 422, 422, 422])
@@ -116,13 +116,13 @@ describe('unlocking an article', () => {
     expect((await unlock(member(), 7)).body).toMatchObject({ price: 7, balance: 3 })
   })
 
-  it('with too few credits is refused with how many there are', async () => {
+  it('with too few credits is refused with the balance', async () => {
     const { status, body } = await unlock(site().viewers.otherMember)
     expect([status, body.code, body.balance]).toEqual([422, 'credits.insufficient', 0])
     expect(await readBody(site().viewers.otherMember)).toEqual(['Offen', '[withheld]'])
   })
 
-  it('is for approved accounts, and for what can be seen and has something behind the marker', async () => {
+  it('is for approved accounts, and for visible content with text behind the marker', async () => {
     const { anonymous, pending, locked } = site().viewers
     expect((await unlock(anonymous)).status).toBe(401)
     expect((await unlock(pending)).status).toBe(403)
@@ -141,7 +141,7 @@ describe('unlocking an article', () => {
     expect(await entries()).toHaveLength(0)
   })
 
-  it('is needless for staff and for whom the article belongs to, who are told so', async () => {
+  it('is unnecessary for staff and the owner of the article, who are informed of that', async () => {
     const own = await premiumArticle({ owner: idOf(member()) })
     expect((await stateFor(member(), own.id)).body.isUnlocked).toBe(true)
     expect((await unlock(member(), 2, own.id)).body.code).toBe('credits.readsAnyway')
@@ -149,7 +149,7 @@ describe('unlocking an article', () => {
     expect((await stateFor(site().viewers.editor)).body.isUnlocked).toBe(true)
   })
 
-  it('can be done again after it was taken back, and costs again', async () => {
+  it('can be repeated after it was revoked, and costs again', async () => {
     const first = (await unlock(member())).body.entryId
     const req = await createLocalReq({}, site().payload)
     await postEntry(req, {
@@ -164,7 +164,7 @@ describe('unlocking an article', () => {
     expect(await readBody(member())).toEqual(['Offen', '[premium]', 'Dahinter'])
   })
 
-  it('by a form without script leads to the whole text, and back to the wall where it is refused', async () => {
+  it('by a form without script redirects to the whole text, or to the wall with the reason if refused', async () => {
     const page = '/artikel/hafenfest?lesen=ganz'
     const form = (fields: Record<string, string>): RequestInit => ({
       method: 'POST',
@@ -228,7 +228,7 @@ describe('a list of articles', () => {
   )
 })
 
-it('costs what staff say: the author of an article sets no price', async () => {
+it('costs what staff set: the author of an article sets no price', async () => {
   const own = await premiumArticle({ owner: idOf(member()), state: 'draft', _status: 'draft' })
   const setPrice = async (viewer: TestViewer) => {
     const answer = await callRest(site(), `/articles/${own.id}?draft=true`, {

@@ -43,7 +43,7 @@ it('admins page through the statement of an account, by kind, and from an entry 
     entries: [{ seq: 2 }],
     next: 2,
   })
-  // An entry of another account is none to begin with.
+  // An entry of another account is no starting point.
   const other = await buildLedgerAccount(payload, { balance: 7 })
   const [{ id: foreign }] = (await statementOf(other.id)).entries
   expect(await statementOf(id, `?entry=${foreign}`)).toMatchObject({ entries: [{ seq: 3 }, {}, {}] })
@@ -72,7 +72,7 @@ it('accounts are titled by the names of their owners, and found by them; without
   expect((await read(`/${gone.id}`, 'en')).title).toBe(`Account ${gone.id}, pseudonymised`)
 })
 
-it('an account is opened for somebody, by REST too', async () => {
+it('an account can be opened for someone, by REST too', async () => {
   const { payload, pool, viewers } = site()
   const count = async () =>
     (await pool.query('select count(*)::int as count from credit_accounts')).rows[0].count
@@ -97,7 +97,7 @@ it('an account is opened for somebody, by REST too', async () => {
   })
 })
 
-it('the settings take an IBAN however it is typed, or none, and refuse one with a slip', async () => {
+it('the settings accept an IBAN in any notation, or none, and refuse one with a typo', async () => {
   const { payload, viewers } = site()
   const write = async (iban: string) => {
     const answer = await callRest(site(), '/globals/credit-settings', {
@@ -139,7 +139,7 @@ it('sales count in the week of their payment by the calendar of the site, and no
   const sold = (overrides: Partial<CreditOrder>) =>
     buildOrder(payload, { account, status: 'paid', ...overrides })
   for (const [index, moment] of moments.entries()) {
-    // A sum tells which of them are in it.
+    // The sum shows which of them it includes.
     const priceCents = 2 ** index
     await sold({ priceCents, paidAt: moment.toISOString() })
     expected.set(mondayOf(moment), (expected.get(mondayOf(moment)) ?? 0) + priceCents)

@@ -69,7 +69,7 @@ async function untilReady(id: number): Promise<void> {
 }
 
 describe('a data export', () => {
-  it('holds what is the owner’s, made by the worker and told by mail, in their language', async () => {
+  it('holds the owner’s data, made by the worker and announced by e-mail, in their language', async () => {
     const { status, body } = await ask(member(), 'en')
     expect(status).toBe(200)
     expect(body).toMatchObject({ state: 'waiting', msg: expect.stringContaining('You will get an e-mail') })
@@ -107,7 +107,7 @@ describe('a data export', () => {
     expect(JSON.parse(files['reports/reports.json'] ?? '')).toMatchObject([{ text: 'Das ist meins.' }])
   })
 
-  it('is given to nobody but its owner, nor is anything told of it', async () => {
+  it('is given only to its owner, and no one else learns of it', async () => {
     const { body } = await ask()
     await untilReady(body.id)
     for (const viewer of [site().viewers.otherMember, site().viewers.admin]) {
@@ -117,7 +117,7 @@ describe('a data export', () => {
     expect((await take(body.id, site().viewers.anonymous)).status).toBe(401)
   })
 
-  it('is one at a time: five who ask at once while one is under way are given that one', async () => {
+  it('is made one at a time: five concurrent requests receive the one under way', async () => {
     const account = member().account?.id
     // Without a job: the worker would be done before all have asked.
     const { rows } = await site().pool.query(
@@ -135,7 +135,7 @@ describe('a data export', () => {
     await untilReady(another)
   })
 
-  it('is given up after the last attempt, says so, and can be asked for again', async () => {
+  it('fails after the last attempt, says so, and can be requested again', async () => {
     const { id } = await buildAccount(site().payload)
     const { rows } = await site().pool.query(
       `insert into litfass_downloads (account_id, under_way, state, percent, language, key)
@@ -152,7 +152,7 @@ describe('a data export', () => {
     expect(await stateNow()).toEqual({ state: 'failed', under_way: null })
   })
 
-  it('is deleted with its file after seven days; a file goes with its account too', async () => {
+  it('is deleted with its file after seven days, and with its account', async () => {
     const { pool } = site()
     const { body } = await ask()
     await untilReady(body.id)
@@ -177,7 +177,7 @@ describe('a data export', () => {
     expect((await pool.query('select from litfass_downloads')).rowCount).toBe(0)
   })
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const { payload, pool } = site()
     const { id } = await buildAccount(payload)
     await pool.query(
@@ -192,7 +192,7 @@ describe('a data export', () => {
   it.each([
     ['de', 'Ihre Daten liegen bereit', '/konto\n'],
     ['en', 'Your data is ready', '/en/konto\n'],
-  ])('is told by mail in %s, with the way to it and no secret in it', async (language, subject, path) => {
+  ])('is announced by e-mail in %s, with a link and no secret in it', async (language, subject, path) => {
     const { payload } = site()
     const { sendEmail } = payload
     const sent: unknown[] = []

@@ -40,7 +40,7 @@ it('is the same in statements that a connection has prepared, and for defaults, 
   const prepared = async () => (await client.query({ name: 'year', text: YEAR })).rows[0].year
   const { id: account } = await buildLedgerAccount(payload, { balance: 5 })
   await client.query(`create temporary table defaults (at timestamptz default now(), id int)`)
-  // After five runs PostgreSQL keeps a plan for good.
+  // After five runs PostgreSQL keeps a plan permanently.
   for (const _ of [1, 2, 3, 4, 5, 6, 7]) await prepared()
   await stopDatabaseClock(site(), NEW_YEAR)
   expect(await prepared()).toBe(2031)
@@ -77,7 +77,7 @@ it('expires credits and publishes articles in this process', async () => {
   expect([await expire(), await isLive()]).toEqual([0, true])
 })
 
-it('brings a job of tomorrow to a worker that runs', async () => {
+it('hands a job of tomorrow to a running worker', async () => {
   const { pool, startWorker } = site()
   const add = (key: string, delay: string) =>
     pool.query(
@@ -105,7 +105,7 @@ async function ownerOf(account: number): Promise<number | undefined> {
   return rows[0]?.owner_id
 }
 
-/** How far each function is from the real time, which the keyword tells. */
+/** How far each function is from the real time, which the keyword reports. */
 async function driftsInDays(): Promise<number[]> {
   const clocks = ['now', 'transaction_timestamp', 'statement_timestamp', 'clock_timestamp']
   const drifts = clocks.map(

@@ -14,7 +14,7 @@ const FACTS = `select
   (select count(*) from litfass_comments c join litfass_comment_threads t on t.id = c.thread_id) as comments,
   (select sum(count) from litfass_comment_threads) as counted`
 
-it('the articles of the demo stand with their comments and translations, and a second start adds nothing', async () => {
+it('the demo has its articles with comments and translations, and a second start adds nothing', async () => {
   const { payload, pool } = site()
   const editor = await accountByEmail(payload, 'editor@litfass.test')
   await addDemoArticles(payload, editor, await addDemoEvents(payload, editor))

@@ -25,7 +25,7 @@ const FORGED = {
   originalName: 'forged.jpg',
 }
 
-/** Written by Payload's own upload handling; nobody may lead a row to another file by it. */
+/** Written by Payload's own upload handling; no one may point a row to another file with it. */
 const FORGED_FILE = {
   filename: 'fremd.jpg',
   mimeType: 'text/html',
@@ -35,7 +35,7 @@ const FORGED_FILE = {
   url: '/forged',
 }
 
-it('takes no derived field from a REST client that uploads', async () => {
+it('accepts no derived field from a REST client that uploads', async () => {
   const { viewers, payload } = site()
   const content = await photograph()
   const body = payloadForm(
@@ -81,7 +81,7 @@ it.each(['editor', 'admin', 'member'] as const)(
   },
 )
 
-it('takes no derived field from the Local API with the rights of an editor', async () => {
+it('accepts no derived field from the Local API with the rights of an editor', async () => {
   const { viewers, payload } = site()
   const before = await buildImage(payload)
   await payload.update({
@@ -100,14 +100,14 @@ it('takes no derived field from the Local API with the rights of an editor', asy
   expectNothingForged(await imageById(payload, before.id))
 })
 
-it('takes no derived field from the Local API with all rights either', async () => {
+it('accepts no derived field from the Local API with all rights either', async () => {
   const { payload } = site()
   const before = await buildImage(payload)
   await payload.update({ collection: 'images', id: before.id, data: FORGED, depth: 0, overrideAccess: true })
   expectNothingForged(await imageById(payload, before.id))
 })
 
-it('changes no derived field of many pictures at once', async () => {
+it('changes no derived field in an update of many pictures', async () => {
   const { payload, viewers } = site()
   const before = await buildImage(payload)
   const answer = await callRest(site(), `/images?where[id][equals]=${before.id}`, {
@@ -123,7 +123,7 @@ it('changes no derived field of many pictures at once', async () => {
   })
 })
 
-it('keeps the manager a picture was uploaded for', async () => {
+it('keeps the image manager a picture was uploaded for', async () => {
   const { payload } = site()
   const { id } = await buildImage(payload, { imageManagerPrefix: 'avatar' })
   await patchImage(site(), id, { imageManagerPrefix: 'teaser' })
@@ -143,7 +143,7 @@ function expectNothingForged(image: unknown): void {
     expect(text).not.toContain(trace)
 }
 
-it('answers the addresses where they are asked for, or all fields, and nowhere else', async () => {
+it('answers the addresses when they or all fields are requested, and not otherwise', async () => {
   const { id } = await buildImage(site().payload)
   await site().pool.query('update images set rendition_hash = $2 where id = $1', [id, 'a'.repeat(24)])
   const read = async (query: string) => (await callRest(site(), `/images/${id}?${query}`)).json()

@@ -1,5 +1,7 @@
+import { findUses } from '@litfass/kit/references'
 import { documentUses } from '@litfass/kit/routes'
 import type { TestViewer } from '@litfass/kit/testing'
+import { createLocalReq } from 'payload'
 import { expect, it } from 'vitest'
 import { buildArticle, buildImagePost } from '../factories/articles.ts'
 import { callRest, postOf } from '../factories/calls.ts'
@@ -130,7 +132,7 @@ it('a gallery or a poll in a text names its article, behind the premium marker a
   }
 })
 
-it('a member is told of what they can open, public comments among it, and of the rest by number', async () => {
+it('a member sees the uses that they can open, public comments included, and a count of the rest', async () => {
   const { payload, viewers } = site()
   const { id } = await buildImage(payload, {
     owner: viewers.member,
@@ -150,7 +152,7 @@ it('a member is told of what they can open, public comments among it, and of the
   expect(document).toMatchObject({ hidden: 2, more: 0 })
 })
 
-it('nobody is told where something is used that they could not delete', async () => {
+it('the uses of a document are shown only to those who may delete it', async () => {
   const { payload, viewers } = site()
   const { id } = await buildImage(payload, {
     owner: viewers.member,
@@ -158,20 +160,20 @@ it('nobody is told where something is used that they could not delete', async ()
     imageManagerPrefix: 'avatar',
   })
   await buildArticle(payload, { lead: id })
-  const nothing = { total: 0, unread: 0, used: 0, documents: [] }
+  const nothing = { total: 0, unread: 0, used: 0, parts: [], documents: [] }
   expect(await used(viewers.otherMember, images(id))).toEqual(nothing)
   expect((await ask(viewers.anonymous, images(id))).status).toBe(401)
   expect((await ask(viewers.editor, { collection: 'absent', ids: [id] })).status).toBe(404)
 })
 
-it('whoever may change a document that has no trash, and not delete it, is told nothing', async () => {
+it('someone who may change but not delete a document without a trash sees no uses', async () => {
   const { viewers } = site()
   const own = { collection: 'accounts', ids: [viewers.member.account?.id] }
-  expect(await used(viewers.member, own)).toEqual({ total: 0, unread: 0, used: 0, documents: [] })
+  expect(await used(viewers.member, own)).toEqual({ total: 0, unread: 0, used: 0, parts: [], documents: [] })
   expect(await used(viewers.admin, own)).toMatchObject({ total: 1 })
 })
 
-it('what becomes of a use is what hooks and texts make of it, whatever the database does with the field', async () => {
+it('the effect on a use is what hooks and texts do, whatever the database does with the field', async () => {
   const { payload, pool, viewers } = site()
   const { id } = await buildImage(payload)
   const article = await buildArticle(payload, { title: 'Bild im Text' })
@@ -183,13 +185,29 @@ it('what becomes of a use is what hooks and texts make of it, whatever the datab
   const person = viewers.otherMember
   await buildEntry(site(), { event: (await buildEvent(site(), { type: 'contest' })).id, by: person })
   const accounts = { collection: 'accounts', ids: [person.account?.id] }
-  const [account] = (await used(viewers.admin, accounts))?.documents ?? []
-  const effects = account?.uses.map(({ kind, effect }) => `${kind}: ${effect}`)
-  expect(effects).toContain('Profil: wird mit gelöscht')
-  expect(effects).toContain('Wettbewerbsbeitrag: wird mit gelöscht')
+  const parts = (await used(viewers.admin, accounts))?.parts
+  expect(parts).toContainEqual({ kind: 'Profile', count: 1 })
+  expect(parts?.map(({ kind }) => kind)).toContain('Wettbewerbsbeiträge')
+  const req = await createLocalReq({}, payload)
+  const owner = Number(person.account?.id)
+  const places = await findUses(req, { collection: 'accounts', ids: [owner], isPlacesOnly: true })
+  expect(places).toMatchObject({ used: 1, parts: [] })
 })
 
-it('all that a list finds is looked up, on whatever page it stands, and nothing else', async () => {
+it('what belongs to a document and is deleted with it is not a use, and is listed by its type', async () => {
+  const { viewers } = site()
+  const page = await buildPage(site())
+  const teasers = Object.keys(page.teasers).length
+  const found = await used(viewers.editor, { collection: 'pages', ids: [page.id] })
+  expect(found).toMatchObject({
+    total: 1,
+    used: 0,
+    documents: [],
+    parts: [{ kind: 'Teaser', count: teasers }],
+  })
+})
+
+it('everything that a list finds is looked up, on all of its pages, and nothing else', async () => {
   const { payload, viewers } = site()
   const caption = `Serie ${crypto.randomUUID()}`
   const ids: number[] = []
@@ -205,7 +223,7 @@ it('all that a list finds is looked up, on whatever page it stands, and nothing 
   expect(searched).toMatchObject({ total: 12, used: 1 })
 })
 
-it('emptying the trash tells of all that is in it, and of nothing that is not', async () => {
+it('emptying the trash reports everything in it, and nothing else', async () => {
   const { payload, viewers } = site()
   const [gone, kept] = [await buildImage(payload), await buildImage(payload)]
   await buildGallery(payload, { title: 'Mit beiden', pictures: [gone.id, kept.id] })

@@ -1,5 +1,6 @@
 import { conflictBody } from '@litfass/kit/revisions'
 import type { TestViewer } from '@litfass/kit/testing'
+import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, buildArticle, buildImagePost } from '../factories/articles.ts'
 import { callRest, postOf } from '../factories/calls.ts'
@@ -27,7 +28,7 @@ async function save(
 
 const conflictIn = (body: unknown) => conflictBody.parse(body).errors[0].data
 
-/** What lies in the table of versions, as the next save will find it. */
+/** The row in the table of versions, as the next save will find it. */
 const draft = (id: number, collection: 'articles' | 'image-posts' = 'articles') =>
   site().payload.findByID({ collection, id, draft: true, depth: 0, overrideAccess: true })
 
@@ -52,7 +53,7 @@ describe('a draft of a published article', () => {
     expect(again.body.doc).toMatchObject({ title: 'Meins', revision: 3 })
   })
 
-  it('is saved by one of several at the same instant, in two tabs of one person as well', async () => {
+  it('is saved by one of several concurrent saves, also from two tabs of one person', async () => {
     const { id } = await buildArticle(site().payload)
     const titles = ['A', 'B', 'C', 'D', 'E']
     const answers = await Promise.all(titles.map((title) => save(`/articles/${id}`, { title, revision: 1 })))
@@ -61,7 +62,7 @@ describe('a draft of a published article', () => {
     expect(await draft(id)).toMatchObject({ title: won?.body.doc.title, revision: 2 })
   })
 
-  it('counts on from the draft once it is published, and a form from before is refused', async () => {
+  it('continues the draft’s count once it is published, and an outdated form is refused', async () => {
     const { payload, viewers } = site()
     const { id } = await buildArticle(payload, { title: 'Alt' })
     await save(`/articles/${id}`, { title: 'Entwurf', revision: 1 })
@@ -86,7 +87,7 @@ describe('an article', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('restores a version whatever its revision was; a form from before is refused', async () => {
+  it('restores a version whatever its revision was; an outdated form is refused', async () => {
     const { payload, viewers } = site()
     const { id } = await buildArticle(payload, { state: 'draft', title: 'Erste' })
     await save(`/articles/${id}`, { title: 'Zweite', revision: 1 }, { query: '&draft=true' })
@@ -149,4 +150,40 @@ it('an image post is saved by one of two', async () => {
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await draft(id, 'image-posts')).toMatchObject({ revision: 2 })
+})
+
+it('the panel lists a draft without a headline once something is written in it, by an API too', async () => {
+  const { payload, viewers } = site()
+  const make = async (data: object): Promise<number> => {
+    const { headers, ...init } = postOf(data)
+    const answer = await callRest(site(), '/articles?draft=true&depth=0', {
+      ...init,
+      headers: { ...headers, ...viewers.editor.headers },
+    })
+    return (await answer.json()).doc.id
+  }
+  // What the panel stores when it opens the page of a new piece.
+  const untouched = await make({})
+  const [kicker, saved, posted] = [
+    await make({ kicker: 'Hafen' }),
+    await make({}),
+    await make({ revision: 0, teaser: 'Wind' }),
+  ]
+  expect((await save(`/articles/${saved}`, { teaser: 'Ein Anfang', revision: 0 })).body.doc.revision).toBe(1)
+  const req = await createLocalReq({}, payload)
+  const filter = await payload.collections.articles.config.admin.baseFilter?.({
+    limit: 0,
+    page: 1,
+    req,
+    sort: '',
+  })
+  const { docs } = await payload.find({
+    collection: 'articles',
+    where: { and: [filter ?? {}, { id: { in: [untouched, kicker, saved, posted] } }] },
+    draft: true,
+    sort: 'id',
+    depth: 0,
+    overrideAccess: true,
+  })
+  expect(docs.map(({ id }) => id)).toEqual([kicker, saved, posted])
 })

@@ -60,7 +60,7 @@ describe('a draft', () => {
       expect([address, await seenBy(address)]).toEqual([address, Object.keys(site().viewers)])
   })
 
-  it('is published by staff alone: its owner’s wish changes nothing', async () => {
+  it('is published by staff alone: its owner’s request changes nothing', async () => {
     const { member } = site().viewers
     const { id } = await buildImage(site().payload, {
       visibility: 'draft',
@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect(await imageById(site().payload, id)).toMatchObject({ visibility: 'draft', caption: 'Meins' })
   })
 
-  it('is in no gallery, oEmbed answer or state that a visitor asks for', async () => {
+  it('is in no gallery, oEmbed answer or state that a visitor requests', async () => {
     const { anonymous, editor } = site().viewers
     const shown = await takeReadyImage(site())
     const { id } = await buildReadyImage(site().payload, { visibility: 'draft' })
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect(await states(editor)).toBe(1)
   })
 
-  it('can be bookmarked by its owner, and a shared list shows it to nobody else', async () => {
+  it('can be bookmarked by its owner, and a shared list shows it to no one else', async () => {
     const { member } = site().viewers
     const { id } = await buildReadyImage(site().payload, { visibility: 'draft', owner: member })
     const as = (viewer?: TestViewer) =>
@@ -125,7 +125,7 @@ describe('a draft', () => {
   })
 })
 
-it('lets one of two win who publish and withdraw a picture at once, and tells the other', async () => {
+it('lets one of a concurrent publication and withdrawal win, and reports that to the other', async () => {
   const { editor, admin } = site().viewers
   for (let round = 0; round < 8; round += 1) {
     const { id, revision } = await buildImage(site().payload, { visibility: 'draft' })
@@ -162,11 +162,11 @@ describe('an upload', () => {
     ['', 'draft'],
     ['public', 'public'],
     ['draft', 'draft'],
-  ])('that asks for %s becomes %s for staff', async (asked, expected) => {
+  ])('that requests %s becomes %s for staff', async (asked, expected) => {
     expect(await visibilityOf(await upload(asked, site().viewers.editor))).toBe(expected)
   })
 
-  it('of a member is seen by nobody else, for every image manager and whatever it asks for', async () => {
+  it('of a member is seen by no one else, for every image manager and whatever it requests', async () => {
     const { member } = site().viewers
     const managers = Object.entries(imagesOptionsOf(site().payload).imageManagers)
     const open = managers.filter(([, { uploadBy }]) => uploadBy === 'members').map(([prefix]) => prefix)
@@ -180,7 +180,7 @@ describe('an upload', () => {
       }
   })
 
-  it('that asks for anything else is refused, with the list of errors', async () => {
+  it('that requests anything else is refused, with the list of errors', async () => {
     const answer = await upload('withdrawn', site().viewers.editor)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({

@@ -19,7 +19,7 @@ import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: 'here' })
 
-it('tells the newest revision first, with who, when and what has changed', async () => {
+it('lists the newest revision first, with author, time and changes', async () => {
   const { editor, admin } = site().viewers
   const began = Date.now()
   const { id } = await ready({ caption: 'Alt', copyright: '', fileName: 'hafen.jpg' })
@@ -64,14 +64,14 @@ it('tells the newest revision first, with who, when and what has changed', async
   }
 })
 
-it('calls the same revision current after a change the history does not name', async () => {
+it('keeps the same revision current after a change that the history does not list', async () => {
   const { id } = await ready()
   expect((await patchImage(site(), id, { visibility: 'restricted' })).status).toBe(200)
   const { page } = await readEditorHistory(site(), id)
   expect(page?.revisions).toMatchObject([{ revision: 1, isCurrent: true }])
 })
 
-it('goes back page by page, and knows of the last one on a page what it has changed', async () => {
+it('is read page by page, and knows the changes of the last entry on a page', async () => {
   const { id } = await ready()
   for (const caption of ['a', 'b', 'c', 'd']) await editPicture(site(), id, { caption: { caption } })
   const first = await readEditorHistory(site(), id, { limit: 2 })
@@ -90,7 +90,7 @@ it.each([
   ['more than fifty', { limit: 51 }],
   ['half a revision', { limit: 1.5 }],
   ['what is before no revision', { before: 0 }],
-])('refuses to tell %s', async (_what, page) => {
+])('refuses to list %s', async (_what, page) => {
   const { id } = await buildImage(site().payload)
   expect(await readEditorHistory(site(), id, page)).toMatchObject({
     status: 400,
@@ -98,14 +98,14 @@ it.each([
   })
 })
 
-it('tells twenty when nobody says how many', async () => {
+it('lists twenty when no number is given', async () => {
   const { id } = await ready()
   for (let at = 0; at < 21; at += 1) await editPicture(site(), id, { caption: { caption: `${at}` } })
   const { page } = await readEditorHistory(site(), id)
   expect([page?.revisions.length, page?.total]).toEqual([20, 22])
 })
 
-it('names accounts to those who may read them: a member learns no name but their own', async () => {
+it('names accounts only to those who may read them: a member learns no name but their own', async () => {
   const { member, editor } = site().viewers
   const { id } = await ready({ owner: member, imageManagerPrefix: 'avatar' })
   const options = { prefix: 'avatar' }
@@ -119,7 +119,7 @@ it('names accounts to those who may read them: a member learns no name but their
   ])
 })
 
-it('keeps what an account has saved that is gone', async () => {
+it('keeps what a deleted account has saved', async () => {
   const { payload } = site()
   const { id } = await ready()
   const saver = await buildAccount(payload, { role: 'editor' })
@@ -142,7 +142,7 @@ it('keeps what an account has saved that is gone', async () => {
   })
 })
 
-it('keeps both files and the focus when the file is replaced, and goes back to either', async () => {
+it('keeps both files and the focus when the file is replaced, and restores either', async () => {
   const [first, second] = [
     await photograph({ width: 300, height: 200 }),
     await photograph({ width: 500, height: 250 }),
@@ -171,7 +171,7 @@ it('keeps both files and the focus when the file is replaced, and goes back to e
   ])
 })
 
-it('opens an editor with where the texts came from', async () => {
+it('opens an editor with the origin of the texts', async () => {
   const picture = await photograph({ caption: 'Hafen im Nebel', copyright: 'S. Nazarov' })
   const { id } = await ready({ picture })
   expect(await originsOf(id)).toEqual({ caption: 'xmp', copyright: 'xmp' })

@@ -12,7 +12,7 @@ import { buildImage, historyOf, imageById, untilProcessed } from '../factories/i
 
 import { useSite } from '../factories/useSite.ts'
 
-/** Cuts the left half off, the way a project's own module would, with a line in a table of its own. */
+/** Crops the left half, as a project's own module would, with a line in a table of its own. */
 const half = defineModule({
   name: 'half',
   schema: z.strictObject({ side: z.enum(['left', 'right'], 'litfass:imgeditor:half_side') }),
@@ -43,7 +43,7 @@ const broken = defineModule({
 
 const site = useSite({ worker: 'here', config: () => editorConfig([half, broken]) })
 
-it('has a module of the project work with the built-in ones, through the public interface alone', async () => {
+it('lets a project’s module work with the built-in ones, through the public interface alone', async () => {
   const { id } = await ready()
   await editPicture(site(), id, { focuspoint: { focus_x: 75, focus_y: 20 } })
   const answer = await editPicture(site(), id, { half: { side: 'right' }, caption: { caption: 'Steg' } })
@@ -80,7 +80,7 @@ it.each([
   expect((await lines()).filter((line) => line.startsWith('left'))).toEqual([])
 })
 
-it('says in the words of the module what does not fit', async () => {
+it('refuses invalid values with the message of the module', async () => {
   const { id } = await ready()
   expect(await editPicture(site(), id, { half: { side: 'oben' } })).toMatchObject({
     status: 400,
@@ -88,7 +88,7 @@ it('says in the words of the module what does not fit', async () => {
   })
 })
 
-it('opens with the texts of the modules that were asked for', async () => {
+it('opens with the texts of the requested modules', async () => {
   const answer = await callRest(
     site(),
     '/litfass/media/imgeditor?imageManagerPrefix=article&modules=caption,half',

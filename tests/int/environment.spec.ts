@@ -36,7 +36,7 @@ it.each(Object.entries(REFUSED))('refuses %s and names the variable', (_, env) =
   expect(() => read(env)).toThrow(name)
 })
 
-it('names every wrong variable at once', () => {
+it('names all wrong variables together', () => {
   expect(() => read({ PORT: '0', LITFASS_TIME_ZONE: 'x' })).toThrow(/PORT[\s\S]*LITFASS_TIME_ZONE/)
 })
 
@@ -72,11 +72,11 @@ it.each([{ S3_BUCKET: 'b' }, { S3_ENDPOINT: 'https://s3.test' }])(
   },
 )
 
-it('takes an empty variable for an absent one', () => {
+it('treats an empty variable as absent', () => {
   expect(read({ PORT: '', LITFASS_CDN_URL: '' })).toMatchObject({ port: 3000, cdnUrl: undefined })
 })
 
-it('keeps to itself in the demo, and is open to others with a database of theirs', () => {
+it('listens only locally in the demo, and to others with an outside database', () => {
   expect(read({})).toMatchObject({ demo: true, host: '127.0.0.1', siteUrl: 'http://localhost:3000' })
   expect(read(outside)).toMatchObject({ demo: false, host: '0.0.0.0' })
 })
@@ -94,7 +94,7 @@ it('makes a secret once, for its owner’s eyes only', async () => {
   expect((await stat(join(dataDir, 'secret'))).mode & 0o077).toBe(0)
 })
 
-it('can be changed by nobody', () => {
+it('cannot be changed', () => {
   expect(Object.isFrozen(read({}))).toBe(true)
 })
 

@@ -38,7 +38,7 @@ function countedSource() {
     },
     present: (row) => row,
   })
-  /** Keeps back what is read from now on. @returns ends that */
+  /** Delays what is read from now on. @returns a function that ends that */
   const hold = () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     released = promise
@@ -47,7 +47,7 @@ function countedSource() {
   return { asked, watch, hold }
 }
 
-it('queries the database once for two hundred readers and the changes made since, and sends the last to all', async () => {
+it('queries the database once for two hundred readers, and sends the latest change to all', async () => {
   const [{ id }, sentinel] = await Promise.all([buildImage(site().payload), buildImage(site().payload)])
   const { asked, watch, hold } = countedSource()
   const texts = await Promise.all(
@@ -76,7 +76,7 @@ it('queries the database once for two hundred readers and the changes made since
   expect(asked.length - opening).toBe(2)
 })
 
-it('sends no state twice where a repeat would tell of a change that its reader does not see', async () => {
+it('sends no state twice when a repeat would reveal a change that its reader cannot see', async () => {
   const { id } = await buildImage(site().payload)
   const counts = [3, 3, 4]
   let reads = 0
@@ -101,7 +101,7 @@ it('sends no state twice where a repeat would tell of a change that its reader d
   expect(text().match(/event: state/g)).toHaveLength(2)
 })
 
-it('queries nothing for changes of rows that nobody watches', async () => {
+it('queries nothing for changes of rows that no one watches', async () => {
   const [watched, unwatched] = await Promise.all([buildImage(site().payload), buildImage(site().payload)])
   const { asked, watch } = countedSource()
   const text = collect(
@@ -114,7 +114,7 @@ it('queries nothing for changes of rows that nobody watches', async () => {
   expect(text()).not.toContain('Unbeobachtet')
 })
 
-it("checks a reader's rights anew at each change", async () => {
+it("checks a reader's rights again at each change", async () => {
   const { payload } = site()
   const { id } = await buildImage(payload, { visibility: 'withdrawn' })
   const { watch } = countedSource()
@@ -133,11 +133,11 @@ it("checks a reader's rights anew at each change", async () => {
   expect(locked?.()).toContain('"signedOut"')
 })
 
-it('ends the streams of an account at once when it is locked, though nothing else changes, and no other', async () => {
+it('ends the streams of an account immediately when it is locked, and no others', async () => {
   const { id } = await buildImage(site().payload)
   const { watch } = countedSource()
   const editors = await Promise.all([signedInEditor(), signedInEditor()])
-  // No heartbeat comes that would end them later.
+  // No heartbeat follows that would end them later.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const [locked, other] = await Promise.all(
@@ -185,7 +185,7 @@ it('sends what changed while the first states were being read', async () => {
   await eventually('the change', () => text().includes('Währenddessen'))
 })
 
-it('keeps nothing of a stream whose first states fail', async () => {
+it('leaves nothing behind when the first states of a stream fail', async () => {
   const [{ id }, other] = await Promise.all([buildImage(site().payload), buildImage(site().payload)])
   const asked: number[][] = []
   const watch = watchRows<Row>({
@@ -209,7 +209,7 @@ it('keeps nothing of a stream whose first states fail', async () => {
   expect(asked).toEqual([[id], [other.id], [other.id]])
 })
 
-it('breaks a stream off when its connection to the database breaks during the first read, and sends all to the next', async () => {
+it('aborts a stream when its database connection breaks during the first read, and sends all states to the next', async () => {
   const { payload, pool } = site()
   const { id } = await buildImage(payload)
   let isFirst = true
@@ -235,7 +235,7 @@ it('breaks a stream off when its connection to the database breaks during the fi
   await eventually('a later change', () => retold().includes('Danach'))
 })
 
-it('breaks off, without reporting signed out, while the database is away as rights are checked', async () => {
+it('aborts, without reporting a sign-out, when the database is unavailable while rights are checked', async () => {
   const { payload } = site()
   const { id } = await buildImage(payload, { visibility: 'withdrawn' })
   const { watch } = countedSource()
@@ -280,7 +280,7 @@ async function endListening(): Promise<void> {
   const { pool, payload } = site()
   const listening =
     "datname = current_database() and query like '%litfass_changes' and pid <> pg_backend_pid()"
-  // The connection is taken out of the pool for good once its end is noticed.
+  // The connection is removed from the pool permanently once its end is noticed.
   const noticed = once(databasePool(payload), 'remove')
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`)
   await noticed

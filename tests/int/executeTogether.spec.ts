@@ -15,18 +15,18 @@ const request = () => createLocalReq({}, site().payload)
 const there = async () =>
   (await site().pool.query('select id from notes order by id')).rows.map(({ id }) => id)
 
-it('does all statements that are sent together, and answers what the last one found', async () => {
+it('runs all statements that are sent together, and returns the rows of the last one', async () => {
   const text = `it's "x"; drop table notes; --`
   expect(await executeTogether(await request(), [add(1), add(2, text)])).toEqual([{ id: 2, text }])
   expect(await there()).toEqual([1, 2])
 })
 
-it('does none of them when one fails', async () => {
+it('runs none of them when one fails', async () => {
   await expect(executeTogether(await request(), [add(1), add(1)])).rejects.toThrow()
   expect(await there()).toEqual([])
 })
 
-it('does them in the transaction of the request when there is one', async () => {
+it('runs them in the transaction of the request when there is one', async () => {
   const req = await request()
   const failing = inTransaction(req, async () => {
     await executeTogether(req, [add(1), add(2)])
@@ -37,7 +37,7 @@ it('does them in the transaction of the request when there is one', async () => 
   expect(await there()).toEqual([])
 })
 
-it('lets one that has waited see what it has waited for', async () => {
+it('lets a statement that has waited for a lock see the other’s result', async () => {
   const { pool } = site()
   const client = await pool.connect()
   await client.query('begin; select pg_advisory_xact_lock(4711); insert into notes values (1)')

@@ -21,7 +21,7 @@ afterAll(async () => {
   await line?.cut()
 })
 
-/** By which the database tells the connections of these projects from others. */
+/** By which the database distinguishes the connections of these projects from others. */
 const NAME = 'failed-start'
 
 async function connections(): Promise<number> {
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await line.mend()
-  // Node names a rejection once the promises of its turn have been worked off.
+  // Node reports a rejection once the promises of its turn have settled.
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', note)
   expect(unhandled.splice(0)).toEqual([])
@@ -71,7 +71,7 @@ const askRest = (config: SanitizedConfig, payloadInstanceCacheKey: string) =>
     request: new Request('http://127.0.0.1/api/accounts?where[hash][equals]=x'),
   })
 
-it('starts with the next call after the database was away, and sets up what plugins need then', async () => {
+it('starts with the next call after an outage of the database, and sets up what plugins need', async () => {
   const onInit = vi.fn()
   const { start, ask } = await projectWith(onInit)
   await line.cut()

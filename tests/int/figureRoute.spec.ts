@@ -49,7 +49,7 @@ describe('a figure as data', () => {
     expect(await view(ids.open, `${query}`)).toMatchObject(look)
   })
 
-  it('shows a control only to whoever may use it, whatever the page asks for', async () => {
+  it('shows a control only to those who may use it, whatever the page requests', async () => {
     const { viewers } = site()
     const all = { edit: true, download: true, delete: true, contextMenu: true }
     const some = { ...all, edit: false, delete: false }
@@ -72,7 +72,7 @@ describe('a figure as data', () => {
       }
   })
 
-  it.each(FLAGS)('hides what %s says, from everybody', async (flag) => {
+  it.each(FLAGS)('hides what %s says, from everyone', async (flag) => {
     const names = { Edit: 'edit', Download: 'download', Delete: 'delete', Menu: 'contextMenu' }
     const [, name] = Object.entries(names).find(([end]) => flag.endsWith(end)) ?? []
     const query = allFlags.replace(`${flag}=1`, `${flag}=0`)
@@ -82,12 +82,12 @@ describe('a figure as data', () => {
     expect(others.every(([, isShown]) => isShown)).toBe(true)
   })
 
-  it('shows no control that was not asked for', async () => {
+  it('shows no control that was not requested', async () => {
     const { controls } = await view(ids.open, '', { viewer: site().viewers.admin })
     expect(Object.values(controls)).toEqual([false, false, false, false])
   })
 
-  it('refuses ratios that are none, in words', async () => {
+  it('refuses invalid ratios with a message', async () => {
     const answer = await ask(`/media/getmediaview/${ids.open}.json?ratio=3:2,1:1`)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
@@ -97,7 +97,7 @@ describe('a figure as data', () => {
 })
 
 describe('a figure that is not there', () => {
-  it('is absent, as one is that the caller may not see', async () => {
+  it('is absent, like one that the caller may not see', async () => {
     const { viewers } = site()
     const status = async (id: number, viewer?: TestViewer, as = '.json') =>
       (await ask(`/media/getmediaview/${id}${as}`, viewer ? { viewer } : {})).status
@@ -124,7 +124,7 @@ describe('a figure that is not there', () => {
     expect((await say('en')).msg).toBe('This film is no longer available.')
   })
 
-  it('is of a kind that there is', async () => {
+  it('has an existing type', async () => {
     expect((await ask(`/media/getmediaview/${ids.open}?imageType=hologram`)).status).toBe(400)
   })
 })
@@ -136,7 +136,7 @@ describe('a figure as HTML', () => {
     return answer.text()
   }
 
-  it('is the picture with its words, and leads to its page in the language of the reader', async () => {
+  it('is the picture with its texts, and links to its page in the language of the reader', async () => {
     const german = await html('ratio=3:2')
     expect(german).toMatch(/^<figure/)
     expect(german).toContain('Deich &amp; Möwe &lt;1&gt;')
@@ -148,7 +148,7 @@ describe('a figure as HTML', () => {
     expect(english).toContain(`href="/en/bilder/${ids.open}"`)
   })
 
-  it('is loaded when it is near, and at once where it stands in view', async () => {
+  it('is loaded when it is near, and immediately when it is in view', async () => {
     expect(await html()).toContain('loading="lazy"')
     for (const query of ['ggmReloader=1', 'heroImageMark=1']) {
       const text = await html(query)
@@ -158,7 +158,7 @@ describe('a figure as HTML', () => {
     expect(await html('heroImageMark=1')).toContain('fetchPriority="high"')
   })
 
-  it('offers to edit, download and delete to whoever may and asked for it', async () => {
+  it('offers to edit, download and delete to those who may, when requested', async () => {
     const offered = (text: string) =>
       [...text.matchAll(/data-media-control="(\w+)"/g)].map(([, name]) => name)
     expect(offered(await html('', { viewer: site().viewers.editor }))).toEqual([])
@@ -172,7 +172,7 @@ describe('a figure as HTML', () => {
     expect(inLine).not.toContain('<details')
   })
 
-  it('holds the data that it is asked for anew with', async () => {
+  it('holds the data with which it is requested again', async () => {
     const text = await html(`ratio=1:1&${allFlags}`, { viewer: site().viewers.editor })
     const [, reload = ''] = /data-reload="([^"]*)"/.exec(text) ?? []
     expect(JSON.parse(reload.replaceAll('&quot;', '"'))).toMatchObject({
@@ -183,8 +183,8 @@ describe('a figure as HTML', () => {
   })
 })
 
-describe('who may keep the answer', () => {
-  it('is anybody as long as nobody is signed in, and it is asked for anew each time', async () => {
+describe('who may cache the answer', () => {
+  it('is everyone while no one is signed in, and it is revalidated each time', async () => {
     const first = await ask(`/media/getmediaview/${ids.open}`)
     expect(first.headers.get('cache-control')).toBe('public, no-cache')
     expect(first.headers.get('vary')).toContain('Accept-Language')
@@ -198,7 +198,7 @@ describe('who may keep the answer', () => {
     expect(other.status).toBe(200)
   })
 
-  it('is nobody else once somebody is', async () => {
+  it('is no one else once someone is signed in', async () => {
     const answer = await ask(`/media/getmediaview/${ids.open}`, { viewer: site().viewers.member })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(answer.headers.get('etag')).toBeNull()

@@ -15,7 +15,7 @@ it('makes the first account an approved admin, whatever it asked for', async () 
   expect(account).toMatchObject({ role: 'admin', state: 'approved' })
 })
 
-it('makes every later account what it was meant to be', async () => {
+it('makes every later account as requested', async () => {
   await buildAccount(suite().payload)
   expect(await buildAccount(suite().payload, { role: 'member', state: 'pending' })).toMatchObject({
     role: 'member',
@@ -23,7 +23,7 @@ it('makes every later account what it was meant to be', async () => {
   })
 })
 
-it('makes an admin of only one of several who set up at the same moment', async () => {
+it('makes an admin of only one of several concurrent set-ups', async () => {
   const { payload } = suite()
   await Promise.all(
     Array.from({ length: 6 }, () => buildAccount(payload, { role: 'member', state: 'pending' })),
@@ -31,13 +31,13 @@ it('makes an admin of only one of several who set up at the same moment', async 
   expect(await admins()).toHaveLength(1)
 })
 
-it('makes one admin of several who set up over HTTP at the same moment and all ask to be it', async () => {
+it('makes one admin of several concurrent set-ups over HTTP that all request the role', async () => {
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => register(suite(), name)))
   expect(answers.filter((status) => status === 200).length).toBeGreaterThan(0)
   expect(await admins()).toHaveLength(1)
 })
 
-it('lets nobody set up a second time', async () => {
+it('refuses a second set-up', async () => {
   expect(await register(suite(), 'a')).toBe(200)
   expect(await register(suite(), 'b')).toBe(403)
   expect(await admins()).toHaveLength(1)

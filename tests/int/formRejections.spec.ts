@@ -92,7 +92,7 @@ function faultsIn(
   ]
 }
 
-/** What somebody without script types; nothing where the form has no field for it. */
+/** What a person without script types; nothing if the form has no field for it. */
 function asTyped({ path, kind, value, body }: Rejection, names: ReadonlySet<string>) {
   // A box and a list of choices send nothing else than what they offer.
   const isTyped = typeof value === 'string' || typeof value === 'number' || kind === 'missing'
@@ -108,7 +108,7 @@ function asTyped({ path, kind, value, body }: Rejection, names: ReadonlySet<stri
 }
 
 describe.each(FORMS)('the form $route $of', (given) => {
-  it('answers each rejection of JSON with the field and words in the language of the reader', async () => {
+  it('answers each rejection of JSON with the field and a message in the language of the reader', async () => {
     const { form, values, rejections, fields } = await opened(given)
     expect(rejections.length).toBeGreaterThan(0)
     const tried = new Set(rejections.map(({ path }) => path.split('.')[0]))

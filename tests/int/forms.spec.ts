@@ -60,13 +60,13 @@ function shownIn(control: Element): string {
   return chosen?.getAttribute('value') ?? ''
 }
 
-it('knows every route that serves a form', () => {
+it('lists every route that serves a form', () => {
   expect(formRoutes().sort()).toEqual(Object.keys(FORMS).sort())
 })
 
 describe.each(Object.entries(FORMS))('the form of %s', (name, samples) => {
   it.each(Object.entries(samples))(
-    '%s takes the values that it is served with, as JSON',
+    '%s accepts the values that it is served with, as JSON',
     async (_, build) => {
       const form = await build()
       const { schema, values } = formData.parse(
@@ -77,7 +77,7 @@ describe.each(Object.entries(FORMS))('the form of %s', (name, samples) => {
     },
   )
 
-  it.each(Object.entries(samples))('%s takes its fields as they are, as a plain form', async (_, build) => {
+  it.each(Object.entries(samples))('%s accepts its fields unchanged, as a plain form', async (_, build) => {
     const form = await build()
     const open = opening(routeNamed(name))
     const { values } = formData.parse((await askForm(site(), form, withHeaders(open, asJson))).body)

@@ -29,7 +29,7 @@ async function build(count: number): Promise<number[]> {
 
 const stored = () => site().payload.findGlobal({ slug: 'front-page', depth: 0, overrideAccess: true })
 
-it('keeps the pictures in the order they were put in', async () => {
+it('keeps the pictures in the chosen order', async () => {
   const [a = 0, b = 0, c = 0] = await build(3)
   expect((await save({ lead: c, pictures: [b, c, a] })).status).toBe(200)
   expect(await stored()).toMatchObject({ lead: c, pictures: [b, c, a] })
@@ -37,7 +37,7 @@ it('keeps the pictures in the order they were put in', async () => {
   expect(await stored()).toMatchObject({ lead: c, pictures: [a, b] })
 })
 
-it('takes twelve pictures and no more', async () => {
+it('takes at most twelve pictures', async () => {
   const ids = await build(13)
   const { status, body } = await save({ pictures: ids })
   expect(status).toBe(400)
@@ -45,7 +45,7 @@ it('takes twelve pictures and no more', async () => {
   expect((await save({ pictures: ids.slice(1) })).status).toBe(200)
 })
 
-it('forgets a picture that is deleted, and keeps the others in their order', async () => {
+it('drops a deleted picture, and keeps the others in their order', async () => {
   const [a = 0, b = 0, c = 0] = await build(3)
   await save({ lead: b, pictures: [c, b, a] })
   await site().payload.delete({ collection: 'images', id: b, depth: 0, overrideAccess: true })
@@ -62,7 +62,7 @@ describe('pictures by their use', () => {
     return answer.status === 200 ? body.docs.map(({ id }: { id: number }) => id) : answer.status
   }
 
-  it('are found for staff, as long as neither a gallery nor the front page has them', async () => {
+  it('are found for staff if neither a gallery nor the front page has them', async () => {
     await site().pool.query('delete from images')
     const [lead = 0, chosen = 0, hung = 0, left = 0] = await build(4)
     await save({ lead, pictures: [chosen] })
@@ -95,7 +95,7 @@ describe('pictures by their use', () => {
     expect(await found('where[use][equals]=unused')).toEqual([open, behind, drafted, left])
   })
 
-  it('are counted and changed many at once by the same condition', async () => {
+  it('are counted and changed in bulk by the same condition', async () => {
     await site().pool.query('delete from images')
     const [lead = 0, left = 0] = await build(2)
     await save({ lead, pictures: [] })

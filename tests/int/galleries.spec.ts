@@ -28,7 +28,7 @@ async function rowsOf(id: number) {
 const arrange = (id: number, pictures: Row[]) => save(id, { pictures })
 
 describe('the pids of a gallery', () => {
-  it('are those of its pictures, and go with them when the order changes', async () => {
+  it('are those of its pictures, and move with them when the order changes', async () => {
     const [a = 0, b = 0, c = 0] = await buildPictures(site().payload, 3)
     const { id } = await buildGallery(site().payload, { pictures: [a, b, c] })
     const rows = await rowsOf(id)
@@ -42,7 +42,7 @@ describe('the pids of a gallery', () => {
     expect(await lead(id, a)).toEqual({ pid: a, isNeighbour: false })
   })
 
-  it('are written by nobody but the plugin', async () => {
+  it('are written only by the plugin', async () => {
     const [a = 0, b = 0] = await buildPictures(site().payload, 2)
     const { id } = await buildGallery(site().payload)
     await save(id, {
@@ -53,7 +53,7 @@ describe('the pids of a gallery', () => {
     expect(await lead(id, 77)).toBeUndefined()
   })
 
-  it('lead to the neighbour once a picture has been taken out, and back when it returns', async () => {
+  it('lead to the neighbour once a picture is removed, and back when it returns', async () => {
     const [a = 0, b = 0, c = 0] = await buildPictures(site().payload, 3)
     const { id } = await buildGallery(site().payload, { pictures: [a, b, c] })
     await arrange(id, [{ image: a }, { image: c }])
@@ -89,12 +89,12 @@ describe('a picture that is deleted', () => {
     ])
   })
 
-  it('keeps nobody from saving, and its row goes then', async () => {
+  it('does not prevent saving, which removes its row', async () => {
     const [a = 0, b = 0, c = 0] = await buildPictures(site().payload, 3)
     const { id } = await buildGallery(site().payload, { pictures: [a, b, c] })
     const open = await rowsOf(id)
     await removeImage(site().payload, b)
-    // A form that was opened before knows nothing of it; one opened after shows a row without a picture.
+    // A form that was opened before does not know of it; one opened after shows a row without a picture.
     expect((await arrange(id, open)).status).toBe(200)
     expect((await rowsOf(id)).map(({ pid }) => pid)).toEqual([a, c])
     expect(await lead(id, b)).toEqual({ pid: c, isNeighbour: true })
@@ -104,7 +104,7 @@ describe('a picture that is deleted', () => {
     expect(await lead(id, b)).toEqual({ pid: a, isNeighbour: true })
   })
 
-  it('keeps nobody from saving only the title either', async () => {
+  it('does not prevent saving only the title either', async () => {
     const [a = 0, b = 0] = await buildPictures(site().payload, 2)
     const { id } = await buildGallery(site().payload, { pictures: [a, b] })
     await removeImage(site().payload, a)
@@ -114,7 +114,7 @@ describe('a picture that is deleted', () => {
 })
 
 describe('saving a gallery', () => {
-  it('refuses a picture twice, one that there is not, and a row without one; it says which', async () => {
+  it('refuses a repeated or missing picture and a row without one, and says which', async () => {
     const [a = 0] = await buildPictures(site().payload, 1)
     const { id } = await buildGallery(site().payload, { pictures: [a] })
     const twice = await arrange(id, [{ image: a }, { image: a }])
@@ -128,7 +128,7 @@ describe('saving a gallery', () => {
     expect(await shown(id)).toEqual([a])
   })
 
-  it('refuses ratios and arrangements that are none, and captions longer than those of pictures', async () => {
+  it('refuses invalid ratios and arrangements, and captions longer than those of pictures', async () => {
     const [a = 0] = await buildPictures(site().payload, 1)
     const { id } = await buildGallery(site().payload, { pictures: [a] })
     expect((await save(id, { ratio: { small: '99:1' } })).status).toBe(400)
@@ -138,7 +138,7 @@ describe('saving a gallery', () => {
     expect((await arrange(id, [{ image: a, caption: 'x'.repeat(2000) }])).status).toBe(200)
   })
 
-  it('loses nothing of two that go on at once', async () => {
+  it('loses nothing of two concurrent saves', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await buildPictures(site().payload, 4)
     const { id } = await buildGallery(site().payload, { pictures: [a, b, c, d] })
     const saves = [[{ image: a }, { image: b }, { image: c }], [{ image: a }]]
@@ -151,7 +151,7 @@ describe('saving a gallery', () => {
 describe('an embed in a gallery', () => {
   const titled = (address: string) => ({ address, title: 'Hafen im Nebel' })
 
-  it('is kept as the address of its content, and goes with its picture to those who read the gallery', async () => {
+  it('is stored as the address of its content, and is sent with its picture to readers of the gallery', async () => {
     const [a = 0, b = 0] = await buildPictures(site().payload, 2)
     const { id } = await buildGallery(site().payload)
     const rows = [{ image: a, embed: titled('youtu.be/dQw4w9WgXcQ?si=track') }, { image: b }]
@@ -175,7 +175,7 @@ describe('an embed in a gallery', () => {
     ['https://filme.example/7', 'Möglich sind YouTube, Vimeo, OpenStreetMap, Mastodon'],
     ['https://www.youtube.com/@hafen', 'einzelnen Videos'],
     ['ein Film', 'keine Adresse'],
-  ])('is refused in words: %s', async (address, words) => {
+  ])('is refused with a message: %s', async (address, words) => {
     const [image = 0] = await buildPictures(site().payload, 1)
     const { id } = await buildGallery(site().payload)
     const { status, body } = await save(id, { pictures: [{ image, embed: titled(address) }] })
@@ -183,7 +183,7 @@ describe('an embed in a gallery', () => {
     expect(JSON.stringify(body)).toContain(words)
   })
 
-  it('needs a title, which is all that is seen before it is loaded', async () => {
+  it('needs a title, which is all that is visible before it is loaded', async () => {
     const [image = 0] = await buildPictures(site().payload, 1)
     const { id } = await buildGallery(site().payload)
     const embed = { address: 'https://vimeo.com/76979871', title: ' ' }

@@ -10,8 +10,8 @@ import { useSite } from '../factories/useSite.ts'
 const site = useSite()
 const { requestOf, save, shown, lead } = galleriesOf(site)
 
-describe('whoever reads a gallery', () => {
-  it('sees it once it is published, staff before', async () => {
+describe('a reader of a gallery', () => {
+  it('sees it once it is published; staff see it before', async () => {
     const { viewers, payload } = site()
     const [a = 0] = await buildPictures(payload, 1)
     const { id } = await buildGallery(payload, { pictures: [a], isPublished: false })
@@ -23,7 +23,7 @@ describe('whoever reads a gallery', () => {
     expect(await shown(id)).toEqual([a])
   })
 
-  it('sees those of its pictures they may see, counted so', async () => {
+  it('sees only the pictures they may see, counted accordingly', async () => {
     const { viewers, payload } = site()
     const [a = 0, b = 0] = await buildPictures(payload, 2)
     const { id: own } = await buildImage(payload, { visibility: 'restricted', owner: viewers.member })
@@ -37,7 +37,7 @@ describe('whoever reads a gallery', () => {
     expect(await lead(id, own, viewers.member)).toEqual({ pid: own, isNeighbour: false })
   })
 
-  it('sees no picture that failed before there was anything to be seen of it', async () => {
+  it('sees no picture that failed before it could be shown', async () => {
     const { payload, pool } = site()
     const [a = 0, b = 0] = await buildPictures(payload, 2)
     const { id } = await buildGallery(payload, { pictures: [a, b] })
@@ -47,7 +47,7 @@ describe('whoever reads a gallery', () => {
     expect(await shown(id)).toEqual([a, b])
   })
 
-  it('reads the caption of the gallery, else that of the picture', async () => {
+  it('reads the caption of the gallery, or else that of the picture', async () => {
     const { payload } = site()
     const { id: a } = await buildImage(payload, { caption: 'Vom Bild' })
     const { id: b } = await buildImage(payload, { caption: 'Auch vom Bild' })
@@ -60,7 +60,7 @@ describe('whoever reads a gallery', () => {
     expect(gallery?.entries.map(({ image }) => image.caption)).toEqual(['Von der Galerie', 'Auch vom Bild'])
   })
 
-  it('reads a stretch of it, and where a picture stands', async () => {
+  it('reads a range of it, and the position of a picture', async () => {
     const { payload } = site()
     const ids = await buildPictures(payload, 5)
     const { id } = await buildGallery(payload, { pictures: ids, title: 'Fünf', layout: 'list' })
@@ -91,7 +91,7 @@ describe('whoever reads a gallery', () => {
   })
 })
 
-it('lists galleries with their first picture that can be seen, the newest first', async () => {
+it('lists galleries with their first visible picture, newest first', async () => {
   const { payload, pool, viewers } = site()
   await pool.query('delete from galleries')
   const [a = 0, b = 0] = await buildPictures(payload, 2)

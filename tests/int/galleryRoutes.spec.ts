@@ -15,7 +15,7 @@ describe('the pictures of a gallery', () => {
     return answer.status === 200 ? galleryItems.reply?.parse(await answer.json()) : answer.status
   }
 
-  it('come in their order, a stretch at a time, with the captions of the gallery', async () => {
+  it('are sent in their order, a range at a time, with the captions of the gallery', async () => {
     const ids = await buildPictures(site().payload, 3)
     const [a = 0, b = 0, c = 0] = ids
     const { id } = await buildGallery(site().payload, { pictures: [c, { image: a, caption: 'Hier' }, b] })
@@ -29,7 +29,7 @@ describe('the pictures of a gallery', () => {
     expect(await items(2_000_000_000)).toBe(404)
   })
 
-  it('are those the caller may see', async () => {
+  it('are only those the caller may see', async () => {
     const { payload, viewers } = site()
     const { id } = await buildGallery(payload, { pictures: [ids.open, ids.own, ids.withdrawn] })
     expect(await items(id)).toMatchObject({ total: 1 })
@@ -40,12 +40,12 @@ describe('the pictures of a gallery', () => {
     expect(await items(draft, '', viewers.editor)).toMatchObject({ total: 1 })
   })
 
-  it('is asked for by a pid, which leads to the picture beside one that is gone', async () => {
+  it('are requested by a pid, which leads to the neighbour of a deleted picture', async () => {
     const { payload } = site()
     const [a = 0, b = 0, c = 0] = await buildPictures(payload, 3)
     const { id } = await buildGallery(payload, { pictures: [a, b, c] })
     expect(await items(id, `pid=${b}`)).toMatchObject({ total: 3, entries: [{ pid: b }] })
-    // Privileged: a test takes it away.
+    // Privileged: a test removes it.
     await payload.delete({ collection: 'images', id: b, overrideAccess: true })
     expect(await items(id, `pid=${b}`)).toMatchObject({ total: 2, entries: [{ pid: c }] })
     expect(await items(id, `pid=${ids.open}`)).toBe(404)
@@ -54,7 +54,7 @@ describe('the pictures of a gallery', () => {
   })
 })
 
-describe('a gallery of pictures just uploaded', () => {
+describe('a gallery of newly uploaded pictures', () => {
   const answer = galleryFromPictures.reply ?? expect.fail('no reply')
 
   async function make(imageIds: readonly number[], viewer: TestViewer = site().viewers.editor) {
@@ -69,7 +69,7 @@ describe('a gallery of pictures just uploaded', () => {
   const read = (id: number) =>
     site().payload.findByID({ collection: 'galleries', id, depth: 0, overrideAccess: true })
 
-  it('is a draft of them in their order, stubs too, without those deleted meanwhile', async () => {
+  it('is a draft with them in order, stubs included, without those deleted meanwhile', async () => {
     const [a = 0, b = 0] = await buildPictures(site().payload, 2)
     const { id, total, panel } = await made([b, 2_000_000_000, a])
     expect({ total, panel }).toEqual({ total: 2, panel: `/admin/collections/galleries/${id}` })
@@ -84,7 +84,7 @@ describe('a gallery of pictures just uploaded', () => {
     expect((await make([a], site().viewers.member)).status).toBe(403)
   })
 
-  it('is made once, however often it is asked for at the same moment', async () => {
+  it('is made once, however often it is requested concurrently', async () => {
     const pictures = await buildPictures(site().payload, 3)
     const answers = await Promise.all([1, 2, 3, 4].map(() => made(pictures)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
@@ -108,7 +108,7 @@ describe('the places of a picture', () => {
     return imageUsage.reply?.parse(await answer.json()) ?? expect.fail('no reply')
   }
 
-  it('are galleries and the front page, each with its cut and the ways to it', async () => {
+  it('are galleries and the front page, each with its cut and links', async () => {
     const { payload } = site()
     const [id = 0, other = 0] = await buildPictures(payload, 2)
     const ratio = { small: '1:1', medium: '3:2', large: '16:9' }
@@ -155,7 +155,7 @@ describe('the places of a picture', () => {
     expect((await places(id)).more).toBe(0)
   })
 
-  it('are neither earlier versions, nor comments, nor what is in the trash; beyond ten of a kind they are counted', async () => {
+  it('exclude earlier versions, comments and the trash; beyond ten of a type they are counted', async () => {
     const { payload, viewers } = site()
     const [id = 0] = await buildPictures(payload, 1)
     const former = await buildArticle(payload, { title: 'Früher', lead: id })
@@ -173,7 +173,7 @@ describe('the places of a picture', () => {
     expect(more).toBe(3)
   })
 
-  it('are none for a picture that is used nowhere', async () => {
+  it('are empty for an unused picture', async () => {
     const [id = 0] = await buildPictures(site().payload, 1)
     expect((await places(id)).places).toEqual([])
   })

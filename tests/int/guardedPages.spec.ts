@@ -36,7 +36,7 @@ describe('a page', () => {
   const shown = async (slug: string) =>
     readPage(await requestOf(site(), site().viewers.anonymous), { language: 'de', slug })
 
-  it('shows its new title at once, and the old one from the expiry on', async () => {
+  it('shows its new title immediately, and the old one after the expiry', async () => {
     const { ref, slug } = await page('Am Hafen')
     expect((await save(ref, { title: 'Am neuen Hafen', intro: 'Mit Kran' })).status).toBe(200)
     expect(await shown(slug)).toMatchObject({ title: 'Am neuen Hafen', intro: 'Mit Kran' })
@@ -46,7 +46,7 @@ describe('a page', () => {
     expect((await restoreChange(await editor(), ref)).values).toMatchObject({ title: 'Am neuen Hafen' })
   })
 
-  it('moves to the address of its new title once that is confirmed, and leads there from the old one', async () => {
+  it('moves to the address of its new title once that is confirmed, and redirects from the old one', async () => {
     const { ref, slug } = await page('Alte Werft')
     await save(ref, { title: 'Neue Werft' })
     expect((await seenOverRest(ref)).slug).toBe(slug)
@@ -83,7 +83,7 @@ describe('a page', () => {
     return { ref, slug, topics, old, young, usual, differences }
   }
 
-  it('shows what is about its new topics at once, told by their names, and that of the old ones from the expiry on', async () => {
+  it('shows content about its new topics immediately, and about the old ones after the expiry', async () => {
     const { ref, slug, old, young, usual, differences } = await aboutTopics('Pegel')
     expect(await usual()).toEqual(['Alt'])
     expect((await save(ref, { topics: [young] })).status).toBe(200)
@@ -104,7 +104,7 @@ describe('a page', () => {
     expect(await differences()).toMatchObject([{ before: [{ text: 'Pegel' }], after: [] }])
   })
 
-  it('takes a merged topic for the one that stays, and leaves out one that is gone, pending or confirmed', async () => {
+  it('resolves a merged topic, and leaves out a deleted one, pending or confirmed', async () => {
     const { ref, slug, old, young } = await aboutTopics('Schlick')
     const third = (await buildTopic(site().payload, 'Schlick III')).id
     await save(ref, { topics: [young, third] })
@@ -121,7 +121,7 @@ describe('a page', () => {
     expect([(await shown(slug))?.topics, (await seenOverRest(ref)).topics]).toEqual([[old], [old]])
   })
 
-  it('is withdrawn at once and for good, whatever of it is pending', async () => {
+  it('is withdrawn immediately and permanently, whatever is pending', async () => {
     const { ref, slug } = await page('Am Siel')
     await save(ref, { title: 'Am alten Siel', isPublished: false })
     expect(await shown(slug)).toBeUndefined()
@@ -129,7 +129,7 @@ describe('a page', () => {
     expect(await shown(slug)).toBeUndefined()
   })
 
-  it('keeps what is pending of one field when the other one is saved', async () => {
+  it('keeps the pending value of one field when another is saved', async () => {
     const { ref, slug } = await page('Am Priel')
     await save(ref, { title: 'Am breiten Priel' })
     await save(ref, { title: 'Am Priel', intro: 'Bei Ebbe' })
@@ -162,12 +162,12 @@ describe('a page', () => {
     }
     expect(await shown(slug)).toMatchObject({ title: 'Am ersten Fleet' })
     await letExpire(site(), 'pages', ref.id)
-    // The panel sends such a save again by itself: nothing has changed in the end.
+    // The panel repeats such a save automatically: nothing has changed in the end.
     const again = await save(ref, { title: 'Am dritten Fleet', revision })
     expect(again.body.errors[0].data).toMatchObject({ code: 'revision.changed', changes: [] })
   })
 
-  it('of two saves at once takes one', async () => {
+  it('accepts one of two concurrent saves', async () => {
     const { ref } = await page('Am Deich')
     const { revision } = await seenOverRest(ref)
     const statuses = await Promise.all(
@@ -177,7 +177,7 @@ describe('a page', () => {
   })
 })
 
-it('a kept page shows a change of its title, its topics and a targeting entry at once, and none from their expiry on', async () => {
+it('a cached page shows a change of its title, its topics and a targeting entry immediately, and none after their expiry', async () => {
   const { id, slug, teasers } = await buildPage(site(), { title: 'Am Kai' })
   const topic = (await buildTopic(site().payload, 'Kaimauer')).id
   const { hero = 0 } = teasers
@@ -248,7 +248,7 @@ describe('a targeting entry', () => {
     return body.isDefault ? null : body.layout
   }
 
-  it('is served as soon as it is switched on, and no longer once nobody has confirmed that', async () => {
+  it('is served as soon as it is enabled, and no longer once that has expired unconfirmed', async () => {
     const { ref, hero } = await entry()
     expect(await layoutOf(hero)).toBeNull()
     await save(ref, { isActive: true })
@@ -262,7 +262,7 @@ describe('a targeting entry', () => {
     expect(await layoutOf(hero)).toBe('single')
   })
 
-  it('is shown at other times as it will be then', async () => {
+  it('is shown at other times as it will be at that time', async () => {
     const { ref, hero } = await entry({ isActive: true })
     await save(ref, { isActive: false })
     expect(await layoutOf(hero)).toBeNull()
@@ -270,7 +270,7 @@ describe('a targeting entry', () => {
     expect(await layoutOf(hero, `&at=${later}&as=anonymous`)).toBe('single')
   })
 
-  it('goes to another teaser and comes back', async () => {
+  it('moves to another teaser and reverts', async () => {
     const { ref, hero, first } = await entry({ isActive: true })
     await save(ref, { teaser: first })
     expect([await layoutOf(hero), await layoutOf(first)]).toEqual([null, 'single'])
@@ -278,7 +278,7 @@ describe('a targeting entry', () => {
     expect([await layoutOf(hero), await layoutOf(first)]).toEqual(['single', null])
   })
 
-  it('takes a content as a whole, and leaves the window of a pending change', async () => {
+  it('takes a content as a whole, and leaves the time window of a pending change', async () => {
     const { ref, article } = await entry({ isActive: true })
     const start = new Date(Date.now() + 3_600_000).toISOString()
     await save(ref, { start })
@@ -304,7 +304,7 @@ describe('a targeting entry', () => {
     expect(withImage.picture).toMatch(/^(?:data:image|\/|https?:)/)
   })
 
-  it('can be confirmed though what it shows has been deleted meanwhile, which its history says', async () => {
+  it('can be confirmed even if what it shows has been deleted meanwhile, which its history says', async () => {
     const { ref, article } = await entry()
     const other = (await buildArticle(site().payload, { title: 'Der Kutter' })).id
     await save(ref, { places: placesOf(`article:${other}`) })

@@ -15,7 +15,7 @@ import { deliverMails } from '../factories/mails.ts'
 import { postReport } from '../factories/reports.ts'
 import { useSite } from '../factories/useSite.ts'
 
-// Comments that wait for staff: which are held, what others find out, and what becomes of them.
+// Comments that wait for staff: which are held, what others see, and how they are decided.
 
 const site = useSite()
 const member = () => site().viewers.member
@@ -61,7 +61,7 @@ const options = {
   noticeMinutes: 5,
   timeZone: 'Europe/Berlin',
   settingsPage: { de: '/konto', en: '/en/konto' },
-  content: {},
+  features: {},
 } as const
 
 async function requestOf(account: number) {
@@ -75,7 +75,7 @@ const write = async (account: number, text: string) =>
   postAsAuthor(await requestOf(account), options, { content: { type: 'image', id: image }, text })
 
 describe('the settings', () => {
-  it('hold newcomers and two links until staff save others, and are read and changed by staff alone', async () => {
+  it('hold newcomers and comments with two links by default, and are read and changed by staff alone', async () => {
     await site().pool.query('delete from litfass_comment_settings')
     expect((await post(member(), 'Moin')).body.comment.state).toBe('held')
     const known = Number((await buildAccount(site().payload)).id)
@@ -109,7 +109,7 @@ describe('the settings', () => {
     expect((await saveSettings(editor(), data)).status).toBe(400)
   })
 
-  it('name the word that finds nothing, and are kept by the database too', async () => {
+  it('name an invalid word, which the database refuses too', async () => {
     expect((await saveSettings(editor(), { holdWords: 'Idiot\nId*ot' })).text).toContain(
       '„Id*ot“ findet nichts',
     )
@@ -120,7 +120,7 @@ describe('the settings', () => {
 })
 
 describe('a comment', () => {
-  it('waits for its links and for words of the list, unless staff have written it', async () => {
+  it('waits because of links and listed words, unless staff have written it', async () => {
     await holdComments(site(), { holdFromLinks: 2, holdWords: 'Idiot*\nbillige Uhren' })
     const text = 'Ihr IDIOTEN! Billige\nUhren: https://a.test https://b.test'
     const { body } = await post(member(), text)
@@ -138,7 +138,7 @@ describe('a comment', () => {
     expect((await post(other(), 'Idiom')).body.comment.state).toBe('public')
   })
 
-  it('waits again when its author changes it so that it would be held, and stays held until staff approve it', async () => {
+  it('waits again when its author’s change would be held, until staff approve it', async () => {
     await holdComments(site(), { holdWords: SECRET })
     const id = await buildComment(site(), { image, by: member(), secondsAgo: 60 })
     expect((await edit(member(), id, 'Besser.')).body.comment.state).toBe('public')
@@ -151,13 +151,13 @@ describe('a comment', () => {
     expect((await readByStaff(id)).heldFor).toEqual([{ why: 'word', word: SECRET }])
     await act('approve', id)
     expect(await list()).toMatchObject({ total: 1, comments: [{ text: 'Harmlos.' }] })
-    // What staff have approved is judged once more, as if it were written now.
+    // An approved comment is checked again, as if it were written now.
     const author = await requestOf(Number(member().account?.id))
-    const again = await editAsAuthor(author, options, { type: 'image', id, text: `Doch ein ${SECRET}.` })
+    const again = await editAsAuthor(author, { type: 'image', id, text: `Doch ein ${SECRET}.` })
     expect(again.state).toBe('held')
   })
 
-  it('that waits is said to wait by a form too', async () => {
+  it('that waits is reported as waiting by a form too', async () => {
     await holdComments(site(), { holdAuthors: 'everybody' })
     const fields = { text: 'Moin', page: `/bilder/${image}` }
     const led = await sendCommentForm(site(), {
@@ -187,14 +187,14 @@ async function graphql(viewer: TestViewer, query: string): Promise<string> {
   return answer.text()
 }
 
-describe('of a comment that waits', () => {
+describe('with a waiting comment', () => {
   const held = async () => {
     await holdComments(site(), { holdAuthors: 'everybody' })
     const { body } = await post(member(), SECRET)
     return Number(body.comment.id)
   }
 
-  it('only its author and staff know', async () => {
+  it('only its author and staff can see it', async () => {
     const id = await held()
     expect(await list(member())).toMatchObject({ total: 0, comments: [{ id, state: 'held', text: SECRET }] })
     expect(await readByStaff(id)).toMatchObject({ text: SECRET, heldFor: [{ why: 'everybody' }] })
@@ -218,7 +218,7 @@ describe('of a comment that waits', () => {
     }
   })
 
-  it('the reasons are for staff: neither its author nor the export of their data has a word of the list', async () => {
+  it('the reasons are for staff: neither its author nor their data export sees the listed word', async () => {
     await holdComments(site(), { holdWords: 'Warte*' })
     const { body } = await post(member(), SECRET)
     const account = Number(member().account?.id)
@@ -236,7 +236,7 @@ describe('of a comment that waits', () => {
     }
   })
 
-  it('no reply, like, report, change or deletion by others finds it', async () => {
+  it('no reply, like, report, change or deletion by others reaches it', async () => {
     const id = await held()
     for (const viewer of [other(), member(), editor()])
       expect(await post(viewer, 'Antwort', { parentId: id })).toMatchObject({
@@ -251,7 +251,7 @@ describe('of a comment that waits', () => {
     expect((await remove(other(), id)).status).toBe(403)
   })
 
-  it('nothing is announced that others watch or keep, until it is approved', async () => {
+  it('nothing is announced to others until it is approved', async () => {
     await holdComments(site(), { holdAuthors: 'everybody' })
     const announced = async (call: () => Promise<unknown>) =>
       (await announcedBy(site(), call)).filter((text) => text.startsWith('litfass-comments'))
@@ -272,7 +272,7 @@ describe('of a comment that waits', () => {
 })
 
 describe('an approval', () => {
-  it('publishes a comment once, however many approve it, where and when it was written', async () => {
+  it('publishes a comment once, however many approve it, at its place and time', async () => {
     const { pool } = site()
     await holdComments(site(), { holdAuthors: 'everybody' })
     const parent = await buildComment(site(), { image, by: other() })
@@ -296,7 +296,7 @@ describe('an approval', () => {
     expect(mails[0]).toMatchObject({ to: other().user?.email, text: expect.stringContaining(SECRET) })
   })
 
-  it('is what tells others, also where the comment was taken down first', async () => {
+  it('notifies others, also if the comment was taken down first', async () => {
     await holdComments(site(), { holdAuthors: 'everybody' })
     await site().pool.query('update images set owner_id = $1 where id = $2', [other().account?.id, image])
     const id = (await post(member(), SECRET)).body.comment.id
@@ -317,7 +317,7 @@ describe('an approval', () => {
   })
 })
 
-it('nothing is left of a comment that waits when it is deleted, or its author is', async () => {
+it('nothing is left of a waiting comment when it or its author is deleted', async () => {
   await holdComments(site(), { holdWords: SECRET })
   const { pool, payload } = site()
   const account = await buildAccount(payload)

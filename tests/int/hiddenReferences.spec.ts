@@ -11,7 +11,7 @@ import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
 
-/** Documents that visitors cannot read, by collection; and ones beside them that everybody reads. */
+/** Documents that visitors cannot read, by collection; and others that everyone reads. */
 const hidden: Record<string, number> = {}
 const open: Record<string, number> = {}
 /** No row has it: for collections of which there is no hidden document here. */
@@ -92,7 +92,7 @@ describe('ids of what a reader cannot see are no part of', () => {
   })
 })
 
-it('what is published later shows up then', async () => {
+it('what is published later appears then', async () => {
   const { payload } = site()
   const later = await buildArticle(payload, { language: 'en', publishedAt: secondsFromNow(3600) })
   const { id } = await buildArticle(payload, { translation: later.id })
@@ -107,7 +107,7 @@ it('what is published later shows up then', async () => {
   expect(await read(`/articles/${id}?depth=0`)).toMatchObject({ translation: later.id })
 })
 
-it('staff and whoever may change a document see all that it refers to', async () => {
+it('staff and those who may change a document see everything it refers to', async () => {
   const all = { translation: hidden.articles, gallery: hidden.galleries, lead: hidden.images }
   expect(await read(`/articles/${article}?depth=0`, site().viewers.editor)).toMatchObject(all)
   expect(await read(`/articles/${owned}?depth=0`, site().viewers.member)).toMatchObject(all)
@@ -137,7 +137,7 @@ function relationshipsIn(fields: readonly FlattenedField[], path: string): [stri
   })
 }
 
-it('every relationship of every collection and global to something with drafts hides them', async () => {
+it('every relationship of every collection and global hides drafts', async () => {
   const { payload } = site()
   const { collections, globals } = payload.config
   const req = await listedByRest()

@@ -25,7 +25,7 @@ it('shows the chosen part of the upright original, and all of it again', async (
   expect(await imageById(site().payload, id)).toMatchObject({ crop: null, renditionHash, width: 800 })
 })
 
-it('takes the focus along by arithmetic through crop and turn in one save', async () => {
+it('moves the focus by arithmetic through crop and rotation in one save', async () => {
   const { id } = await ready()
   await editPicture(site(), id, { focuspoint: { focus_x: 40, focus_y: 30 } })
   let focus = { x: 40, y: 30 }
@@ -44,7 +44,7 @@ it('takes the focus along by arithmetic through crop and turn in one save', asyn
   expect((await historyOf(site().payload, id))[2]).toMatchObject({ focus_x: 75, focus_y: 30 })
 })
 
-it('takes a focus of the same save as one of the cropped and turned frame', async () => {
+it('reads a focus of the same save in the cropped and rotated frame', async () => {
   const { id } = await ready()
   const answer = await editPicture(site(), id, {
     crop: { crop: CROPS[0] },
@@ -54,7 +54,7 @@ it('takes a focus of the same save as one of the cropped and turned frame', asyn
   expect(answer.saved?.imageObj).toMatchObject({ focus_x: 7, focus_y: 93, rotation: 270, crop: CROPS[0] })
 })
 
-it('makes no revision of a crop that is there already, written in other numbers', async () => {
+it('makes no revision of an equal crop written in other numbers', async () => {
   const { id } = await ready()
   await editPicture(site(), id, { crop: { crop: { x: 10, y: 10, width: 33.3333, height: 50 } } })
   const again = { x: 10, y: 10, width: 100 / 3, height: 50 }
@@ -71,14 +71,14 @@ it.each([
   ],
   [{ crop: { x: 0, y: 0, width: 50 } }, 'crop.crop.height', expect.any(String)],
   [{}, 'crop.crop', expect.any(String)],
-])('refuses %j and saves nothing else either', async (crop, field, message) => {
+])('refuses %j and saves nothing', async (crop, field, message) => {
   const { id } = await ready()
   const answer = await editPicture(site(), id, { crop, caption: { caption: 'Neu' } })
   expect(answer).toMatchObject({ status: 400, error: { fieldErrors: { [field]: message } } })
   expect(await imageById(site().payload, id)).toMatchObject({ revision: 1, caption: null })
 })
 
-it('draws labelled controls only for whoever asks for the module', async () => {
+it('draws labelled controls only when the module is requested', async () => {
   const { id } = await ready()
   const { html, translation } = await open(`&imageId=${id}&modules=crop,rotation`)
   expect(html).toContain('data-imgeditor-module="crop"')

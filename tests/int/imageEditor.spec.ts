@@ -12,7 +12,7 @@ import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: 'here' })
 
-it('saves the groups of all modules at once', async () => {
+it('saves the groups of all modules together', async () => {
   const { id } = await ready()
   const answer = await editPicture(site(), id, {
     revision: 1,
@@ -45,7 +45,7 @@ it.each([
   ['degrees between the quarters', { rotation: { degrees: 45 } }, 'rotation.degrees'],
   ['a group no module has', { sepia: { strength: 1 } }, 'sepia'],
   ['an unknown field of a group', { rotation: { degrees: 0, mirrored: true } }, 'rotation.mirrored'],
-])('saves nothing at all when one group has %s', async (_what, group, field) => {
+])('saves nothing when one group has %s', async (_what, group, field) => {
   const { id, caption } = await ready()
   const answer = await editPicture(site(), id, { caption: { caption: 'Neu' }, ...group })
   expect(answer).toMatchObject({ status: 400, error: { code: 'malformed' } })
@@ -63,14 +63,14 @@ it('saves nothing when the collection refuses one of the values', async () => {
   expect(await imageById(site().payload, id)).toMatchObject({ rotation: 0, revision: 1 })
 })
 
-it('makes no revision of a save that changes nothing', async () => {
+it('makes no revision for a save that changes nothing', async () => {
   const { id } = await ready()
   const answer = await editPicture(site(), id, { rotation: { degrees: 0 }, caption: { caption: '' } })
   expect(answer).toMatchObject({ status: 200, saved: { imageObj: { revision: 1 } } })
   expect(await historyOf(site().payload, id)).toHaveLength(1)
 })
 
-it('refuses a picture that has nothing to show yet, with the warning of the specification', async () => {
+it('refuses a picture that cannot be shown yet, with the warning of the specification', async () => {
   const { id } = await ready()
   await site().pool.query('update images set is_stub = true where id = $1', [id])
   const german = await editPicture(site(), id, { caption: { caption: 'Neu' } })
@@ -90,7 +90,7 @@ it('refuses an upload that made another picture', async () => {
   expect((await imageById(site().payload, one.id))?.caption).toBeNull()
 })
 
-it('lets one of two editors save who saw the same picture, and tells the other what has changed', async () => {
+it('lets one of two editors of the same revision save, and tells the other what has changed', async () => {
   const { id } = await ready()
   for (let round = 0; round < 10; round += 1) {
     const { revision, rotation = 0 } = { ...(await imageById(site().payload, id)) }
@@ -112,7 +112,7 @@ it('lets one of two editors save who saw the same picture, and tells the other w
   }
 })
 
-it('lets the last of two win who do not say what they saw, and keeps both in the history', async () => {
+it('lets the last of two saves without a revision win, and keeps both in the history', async () => {
   const { id } = await ready()
   const texts = ['Erste', 'Zweite']
   const answers = await Promise.all(texts.map((caption) => editPicture(site(), id, { caption: { caption } })))
@@ -122,7 +122,7 @@ it('lets the last of two win who do not say what they saw, and keeps both in the
   expect((await imageById(site().payload, id))?.caption).toBe(kept.at(-1))
 })
 
-it('takes the focus along when the picture is turned, and back after four turns', async () => {
+it('moves the focus when the picture is rotated, and back after four rotations', async () => {
   const { id } = await ready()
   await editPicture(site(), id, { focuspoint: { focus_x: 10, focus_y: 80 } })
   const seen = []
@@ -139,7 +139,7 @@ it('takes the focus along when the picture is turned, and back after four turns'
   ])
 })
 
-it('loses neither edit nor rendition when a picture is saved while it is made anew', async () => {
+it('loses neither edit nor rendition when a picture is saved while it is rendered again', async () => {
   const picture = await photograph({ width: 3600, height: 2400 })
   const { id, renditionHash } = await ready(picture)
   await editPicture(site(), id, { rotation: { degrees: 90 } })
@@ -160,7 +160,7 @@ it('loses neither edit nor rendition when a picture is saved while it is made an
   })
 })
 
-it('ends in the right picture after a hundred quick turns', async () => {
+it('ends with the right picture after a hundred quick rotations', async () => {
   const picture = await photograph({ width: 600, height: 400 })
   const [turned, plain] = [await ready(picture), await ready(picture)]
   for (let turn = 1; turn <= 99; turn += 1) {

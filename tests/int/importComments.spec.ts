@@ -86,7 +86,7 @@ const act = (viewer: TestViewer, path: string, body: object = {}) =>
 const mails = () => deliverMails(site())
 
 describe('the comments of an export', () => {
-  it('come with their article: names, times and texts, replies below the comment that begins their thread', async () => {
+  it('are imported with their article: names, times, texts, and replies below the first comment of their thread', async () => {
     const report = join(folder, 'kommentare.csv')
     const { code, log } = await importPosts(
       [
@@ -126,7 +126,7 @@ describe('the comments of an export', () => {
     expect(alone).toMatchObject({ text: 'Allein', parentId: null, author: { name: 'Anonym', isGuest: true } })
   })
 
-  it('bring no e-mail address and no IP address, and no one a notice', async () => {
+  it('are imported without e-mail and IP addresses, and notify no one', async () => {
     await importComments(
       comment(1),
       comment(2, { parent: 1, user_id: 7 }),
@@ -140,7 +140,7 @@ describe('the comments of an export', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('are added once; later ones follow, and what was deleted here stays deleted', async () => {
+  it('are added once; later ones follow, and deleted ones stay deleted', async () => {
     await importComments(comment(1), comment(2, { parent: 1 }), comment(3))
     const before = await read()
     const again = await importComments(comment(1), comment(2, { parent: 1 }), comment(3))
@@ -160,7 +160,7 @@ describe('the comments of an export', () => {
     expect(comments[3]?.parentId).toBeNull()
   })
 
-  it('do not come back with an article that was deleted, and are read by no one who does not see theirs', async () => {
+  it('are not recreated with a deleted article, and are visible only with their article', async () => {
     await importPosts([post(1, 'publish', [comment(1)]), post(2, 'private', [comment(2)])])
     const hidden = await articleId('Beitrag 2')
     expect((await read(undefined, hidden)).status).toBe(404)
@@ -173,7 +173,7 @@ describe('the comments of an export', () => {
     expect(rows).toEqual([{ text: 'Text 2' }])
   })
 
-  it('that are too long lose their end, and those that show nothing are left out, by name', async () => {
+  it('are shortened when too long, and left out when empty, which is reported', async () => {
     const { log } = await importComments(
       comment(1, { content: 'Lang '.repeat(2000) }),
       comment(2, { content: '&#8203;' }),
@@ -210,7 +210,7 @@ describe('the comments of an export', () => {
 describe('the comment of a guest', () => {
   beforeEach(() => importComments(comment(1), comment(2, { parent: 1 })))
 
-  it('is changed by no one, deleted and decided by staff alone, and then leaves no name', async () => {
+  it('is changed by no one, deleted and decided only by staff, and leaves no name', async () => {
     const id = await idOf('Text 1')
     for (const [viewer, status] of [
       [site().viewers.anonymous, 401],

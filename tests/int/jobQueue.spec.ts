@@ -15,7 +15,7 @@ const TASK = 'tests:probe'
 const site = useSite()
 beforeEach(() => site().pool.query('delete from graphile_worker._private_jobs'))
 
-it('is the graphile-worker that the adapter was tried on', () => {
+it('is the graphile-worker version that the adapter was tested with', () => {
   const manifest = readFileSync('node_modules/graphile-worker/package.json', 'utf8')
   expect(JSON.parse(manifest)).toMatchObject({ version: TRIED_ON })
 })
@@ -32,7 +32,7 @@ it('knows whether the queue is installed', async () => {
   }
 })
 
-it('shows a job to others once its transaction is committed, with everything it was given', async () => {
+it('shows a job to others once its transaction is committed, with all of its data', async () => {
   const req = await request()
   await inTransaction(req, async () => {
     await enqueueJob(req, { task: TASK, payload: { id: 7 }, jobKey: 'seven', priority: 3 })
@@ -82,7 +82,7 @@ it('knows how long the longest waiting job could have run', async () => {
   expect(oldestSeconds).toBe(90)
 })
 
-it('calls a job due that could run now and goes before a priority', async () => {
+it('counts a job as due that could run now and precedes a priority', async () => {
   const isDue = (priority: number) => isJobDue(site().pool, { priority })
   await add({ jobKey: 'one', priority: 5 })
   expect([await isDue(6), await isDue(5)]).toEqual([true, false])
@@ -99,7 +99,7 @@ it('removes the jobs a statement selects, and no others', async () => {
   expect((await jobs()).map(({ key }) => key)).toEqual(['stays'])
 })
 
-it('keeps a running job that is removed from being tried again', async () => {
+it('prevents a removed running job from being retried', async () => {
   await add({ jobKey: 'runs' })
   await set("locked_at = now(), locked_by = 'somebody'")
   await removeJobs(await request(), sql`select 'runs'::text`)
@@ -108,7 +108,7 @@ it('keeps a running job that is removed from being tried again', async () => {
   expect(await jobs()).toMatchObject([{ state: 'failed' }])
 })
 
-it('hands the jobs of a dead worker out again', async () => {
+it('releases the jobs of a dead worker', async () => {
   for (const jobKey of ['dead', 'alive', 'own', 'young']) await add({ jobKey })
   await set("locked_at = now() - interval '20 seconds', locked_by = key")
   await set("locked_at = now() where key = 'young'")

@@ -139,7 +139,7 @@ const anyFilter = fc.record({
 })
 
 describe('a filter', () => {
-  it('finds what a naive filter finds, in the same order, whatever is combined', async () => {
+  it('finds what a naive filter finds, in the same order, for every combination', async () => {
     await fc.assert(
       fc.asyncProperty(anyFilter, async (drawn) => {
         const filter = filterOf({ ...drawn, topics: drawn.topics.map((at) => topics[at] ?? 0) })
@@ -153,7 +153,7 @@ describe('a filter', () => {
     )
   })
 
-  it('shows a part, and counts all', async () => {
+  it('shows one page, and counts all', async () => {
     const filter = filterOf()
     const expected = naively(filter)
     expect(expected.length).toBeGreaterThan(6)
@@ -162,7 +162,7 @@ describe('a filter', () => {
     expect(total).toBe(expected.length)
   })
 
-  it('names each page in the language in which it is read', async () => {
+  it('names each page in the reader’s language', async () => {
     const { matches } = await find(filterOf({ language: 'en' }))
     expect(new Set(matches.map(({ path }) => path.split('/').slice(0, 3).join('/')))).toEqual(
       new Set(['/en/artikel', '/en/bildbeitrag', '/en/galerie']),

@@ -70,7 +70,7 @@ describe('a filter summary', () => {
     expect(oldest.body.first[0].title).toBe('Eins')
   })
 
-  it('refuses what is no filter, and knows no landing page that is not there', async () => {
+  it('refuses an invalid filter, and answers 404 for a missing landing page', async () => {
     const wrong = [
       { types: ['article'], sort: 'x' },
       { order: 'random' },
@@ -99,7 +99,7 @@ describe('a filter summary', () => {
 })
 
 describe('saving', () => {
-  it('refuses a filter that cannot be, and says at which field', async () => {
+  it('refuses an impossible filter, and says at which field', async () => {
     const { id } = await buildLandingPage(site().payload, { title: 'Geprüft' })
     const refusedAt = async (filter: object) => {
       const { status, body } = await save(id, { filter })
@@ -115,7 +115,7 @@ describe('saving', () => {
 })
 
 describe('an address', () => {
-  it('is unique in its language, follows the title, and the earlier ones lead on', async () => {
+  it('is unique in its language, follows the title, and earlier ones redirect', async () => {
     const { payload } = site()
     const { id, slug } = await buildLandingPage(payload, { title: 'Am Deich' })
     expect(slug).toBe('am-deich')
@@ -132,7 +132,7 @@ describe('an address', () => {
     expect((await buildLandingPage(payload, { title: 'Am Deich' })).slug).toBe('am-deich-3')
   })
 
-  it('goes along into another language, and leads there from the one before', async () => {
+  it('moves to another language, and redirects from the previous one', async () => {
     const { payload } = site()
     const { id } = await buildLandingPage(payload, { title: 'Lighthouses' })
     await save(id, { language: 'en' })
@@ -140,7 +140,7 @@ describe('an address', () => {
     expect(await at('lighthouses')).toBe('/en/sammlung/lighthouses')
   })
 
-  it('leads visitors nowhere while it is hidden, and is free once it is deleted for good', async () => {
+  it('leads nowhere for visitors while it is hidden, and is free once it is permanently deleted', async () => {
     const { payload } = site()
     const { id } = await buildLandingPage(payload, { title: 'Kurzlebig' })
     await save(id, { title: 'Kurz' })
@@ -162,7 +162,7 @@ describe('deleting', () => {
     expect((await summaryOf(id)).status).toBe(404)
   })
 
-  it('happens once where two do it at the same time', async () => {
+  it('happens once when two do it at the same time', async () => {
     const { id } = await buildLandingPage(site().payload, { title: 'Zweimal' })
     const answers = await Promise.all([post(`delete/${id}`), post(`delete/${id}`)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
@@ -173,7 +173,7 @@ describe('a topic of a filter', () => {
   const readPage = (id: number) =>
     site().payload.findByID({ collection: 'landing-pages', id, depth: 0, overrideAccess: true })
 
-  it('that is merged gives its place to the other one, and counts as used', async () => {
+  it('that is merged is replaced by the other one, and counts as used', async () => {
     const { payload } = site()
     const from = (await buildTopic(payload, 'Kutter')).id
     const into = (await buildTopic(payload, 'Fischerei')).id
@@ -184,7 +184,7 @@ describe('a topic of a filter', () => {
     expect((await readPage(id)).filter?.topics).toEqual([into])
   })
 
-  it('that is deleted for good hides a landing page that has no other', async () => {
+  it('that is permanently deleted hides a landing page without another topic', async () => {
     const { payload } = site()
     const [gone, kept] = [(await buildTopic(payload, 'Ebbe')).id, (await buildTopic(payload, 'Flut')).id]
     const alone = await buildLandingPage(payload, { title: 'Ebbe', filter: { topics: [gone] } })
@@ -197,7 +197,7 @@ describe('a topic of a filter', () => {
     expect((await readPage(both.id)).filter?.topics).toEqual([kept])
   })
 
-  it('that all had to be carried leaves a filter that matches nothing, and says which topic went', async () => {
+  it('that was required leaves a filter that matches nothing, and says which topic was deleted', async () => {
     const { payload } = site()
     const [gone, kept] = [(await buildTopic(payload, 'Nordwind')).id, (await buildTopic(payload, 'Boje')).id]
     await buildArticle(payload, { title: 'Nur Boje', topics: [kept] })
@@ -217,7 +217,7 @@ describe('a topic of a filter', () => {
     expect((await summaryOf(id)).body).toMatchObject({ total: 2, unmetTopics: [] })
   })
 
-  it('that is gone does not come back with a form that was open, nor does its filter widen', async () => {
+  it('that is deleted is not restored by an open form, nor does its filter widen', async () => {
     const { payload } = site()
     const make = async (name: string) => (await buildTopic(payload, name)).id
     const [from, into, alone] = [await make('Schlepper'), await make('Lotse'), await make('Reede')]

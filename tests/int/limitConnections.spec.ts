@@ -24,8 +24,8 @@ const statusOf = ({
   errors?: { message: string; extensions: { statusCode: number } }[]
 }) => (refused ? (refused.extensions.statusCode ?? refused.message) : 201)
 
-describe('more calls at once than there are connections', { timeout: 120_000 }, () => {
-  it('are all refused that delete by a condition', async () => {
+describe('more concurrent calls than connections', { timeout: 120_000 }, () => {
+  it('are refused if they delete by a condition', async () => {
     const statuses = crowd().map(async () => {
       const answer = await callRest(site(), '/topics?where[id][equals]=1', { method: 'DELETE' })
       return answer.status

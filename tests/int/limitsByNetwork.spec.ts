@@ -58,7 +58,7 @@ describe('a call of', () => {
   })
 })
 
-it('votes of visitors are counted by their network, in each event', async () => {
+it('votes of visitors are counted by network, in each event', async () => {
   const { id, options } = await buildEvent(site(), { audience: 'everyone' })
   for (const [, ...addresses] of CLIENTS)
     for (const address of addresses)
@@ -67,7 +67,7 @@ it('votes of visitors are counted by their network, in each event', async () => 
   expect(rows.map(({ points }) => points)).toEqual([2, 2])
 })
 
-it('reports of visitors are told apart by their network', async () => {
+it('reports of visitors are distinguished by network', async () => {
   const [contentId = 0] = await buildPictures(site().payload, 1)
   const report = async (address: string) => {
     const body = { contentType: 'image', contentId, reason: 'spam' }
@@ -77,7 +77,7 @@ it('reports of visitors are told apart by their network', async () => {
   expect(new Set(ids).size).toBe(CLIENTS.length)
 })
 
-it('tries at a password are counted by the network they come from', async () => {
+it('password attempts are counted by network', async () => {
   for (const [, ...addresses] of CLIENTS)
     for (const address of addresses) {
       const { headers } = visitorAt(address)

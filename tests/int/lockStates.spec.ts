@@ -79,7 +79,7 @@ describe('changing the state of an account', () => {
     expect([await logOf(id), await mailsTo(email)]).toEqual([[], []])
   })
 
-  it('has a message of its own for each failure, in both languages', async () => {
+  it('has a separate message for each failure, in both languages', async () => {
     const gone = await change({ accountId: ABSENT, action: 'lock' })
     expect([gone.status, (await gone.json()).msg]).toEqual([404, 'Dieses Konto gibt es nicht mehr.'])
     const own = await change({ accountId: adminId(), action: 'lock' }, site().viewers.admin, 'en')
@@ -94,7 +94,7 @@ describe('changing the state of an account', () => {
     ])
   })
 
-  it('says in the words of the spec that it did not work', async () => {
+  it('fails with the message of the spec', async () => {
     const { id } = await account('pending')
     const broken = vi.spyOn(site().payload.db, 'updateOne').mockRejectedValueOnce(new Error('broken'))
     const answer = await change({ accountId: id, action: 'approve' })
@@ -106,7 +106,7 @@ describe('changing the state of an account', () => {
     expect(await logOf(id)).toEqual([])
   })
 
-  it('is possible in no other way over REST or with the rights of an admin', async () => {
+  it('is impossible in any other way over REST or with the rights of an admin', async () => {
     const user = site().viewers.admin.account && {
       ...site().viewers.admin.account,
       collection: 'accounts' as const,
@@ -121,7 +121,7 @@ describe('changing the state of an account', () => {
     expect([rows[0]?.state, await logOf(id)]).toEqual(['approved', []])
   })
 
-  it('passes the same rules, log and mail where the project itself changes it', async () => {
+  it('applies the same rules, log and mail when the project’s code changes it', async () => {
     const { id, email } = await account('approved')
     const set = (state: 'pending' | 'locked') =>
       site().payload.update({ collection: 'accounts', id, data: { state }, overrideAccess: true, depth: 0 })
@@ -131,14 +131,14 @@ describe('changing the state of an account', () => {
     await expect(set('pending')).rejects.toMatchObject({ options: { detail: 'account.state' } })
   })
 
-  it('happens once where two admins press the same button', async () => {
+  it('happens once when two admins press the same button', async () => {
     const { id, email } = await account('pending')
     const answers = await Promise.all([1, 2, 3].map(() => change({ accountId: id, action: 'approve' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect([await logOf(id), await mailsTo(email)]).toMatchObject([{ length: 1 }, { length: 1 }])
   })
 
-  it('leaves an admin when two admins lock each other at the same moment', async () => {
+  it('keeps one admin when two admins lock each other at the same moment', async () => {
     const { payload, pool } = site()
     const password = 'zwoelf-moewen-am-kai'
     const both = await Promise.all(
@@ -174,7 +174,7 @@ describe('the mail about it', () => {
     return mail
   }
 
-  it('leads who may sign in again to the sign-in page, in both languages', async () => {
+  it('links those who may sign in again to the sign-in page, in both languages', async () => {
     const { serverURL } = site().payload.config
     for (const action of ['approve', 'unlock']) {
       const mail = await mailOf({ action })
@@ -214,7 +214,7 @@ describe('the log', () => {
     expect(await logOf(id)).toHaveLength(1)
   })
 
-  it('goes with its account, and keeps no name of an admin who is deleted', async () => {
+  it('is deleted with its account, and keeps no name of a deleted admin', async () => {
     const { payload } = site()
     const [kept, gone] = [await account('pending'), await account('pending')]
     const password = 'zwoelf-moewen-am-kai'
@@ -229,7 +229,7 @@ describe('the log', () => {
   })
 })
 
-describe('an account with work under way', () => {
+describe('an account with running requests', () => {
   it('writes nothing more once it is answered that it is locked', async () => {
     const { payload } = site()
     const user = await account('approved')

@@ -59,7 +59,7 @@ async function onlyThread(): Promise<number> {
 const refused = (msg: string) => ({ status: 422, body: expect.objectContaining({ msg }) })
 
 describe('a message', () => {
-  it('is in one conversation with the answer, unread for the other side alone', async () => {
+  it('is in one conversation with the answer, unread only for the other side', async () => {
     expect(await send(member(), theirs, { subject: ' Deich ', text: '  Moin!  ' })).toEqual({
       status: 200,
       body: { id: expect.any(Number), msg: 'Ihre Nachricht ist gesendet.' },
@@ -82,7 +82,7 @@ describe('a message', () => {
     expect([await unread(member()), await unread(other())]).toEqual([0, 1])
   })
 
-  it('of both at the same moment, ten times each, is in one conversation, each with a number of its own', async () => {
+  it('of both at the same moment, ten times each, is in one conversation, with a number of its own', async () => {
     await site().pool.query(`update accounts set created_at = now() - interval '1 year'`)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => [send(member(), theirs), send(other(), mine)]).flat(),
@@ -106,7 +106,7 @@ describe('a message', () => {
       { text: 'x', subject: 'x'.repeat(121) },
       'Der Betreff darf höchstens 120 Zeichen lang sein.',
     ],
-  ])('that is %s is refused in words', async (_, body, words) => {
+  ])('that is %s is refused with a message', async (_, body, words) => {
     const { status, body: answer } = await send(member(), theirs, body)
     expect(status).toBe(422)
     expect(Object.values(answer.fieldErrors)).toEqual([words])
@@ -129,7 +129,7 @@ describe('a plain form', () => {
     return new URL(answer.headers.get('location') ?? '', 'http://site')
   }
 
-  it('that is refused keeps its text for an hour, for whoever writes to the same person', async () => {
+  it('that is refused keeps its text for an hour, for its sender and recipient', async () => {
     await site().pool.query(`update profiles set open_to = 'nobody' where id = $1`, [theirs])
     for (const [viewer, said] of [
       [member(), 'message.unreachable'],
@@ -155,8 +155,8 @@ describe('a plain form', () => {
   })
 })
 
-describe('a person cannot be reached, always in the same words,', () => {
-  it('who takes no messages, is not seen, waits, is locked, is oneself or nobody', async () => {
+describe('a person cannot be reached, always with the same message,', () => {
+  it('who takes no messages, is invisible, waits, is locked, does not exist, or is the sender', async () => {
     const { payload } = site()
     const profile = async (state: 'approved' | 'pending' | 'locked') =>
       profileOf(payload, (await buildAccount(payload, { state })).id)
@@ -174,7 +174,7 @@ describe('a person cannot be reached, always in the same words,', () => {
     expect((await inbox(member())).total).toBe(0)
   })
 
-  it('who has blocked the sender, and nobody sees that; unblocked it goes on', async () => {
+  it('who has blocked the sender, which no one can see; unblocked, the conversation continues', async () => {
     await send(member(), theirs)
     const thread = await onlyThread()
     expect((await side(other(), thread, 'block')).body.msg).toBe(
@@ -188,7 +188,7 @@ describe('a person cannot be reached, always in the same words,', () => {
     expect((await send(member(), theirs)).status).toBe(200)
   })
 
-  it('but whoever has written can be answered, also where the profile is for nobody', async () => {
+  it('but can be answered if they have written, even with a hidden profile', async () => {
     const { payload } = site()
     await changeProfile(payload, { id: mine }, { audience: 'nobody' })
     expect(await send(other(), mine)).toEqual(refused(UNREACHABLE))
@@ -218,7 +218,7 @@ it('a block is answered only once a message that is being sent has arrived', asy
   }
 })
 
-it('a deleted conversation is gone on one’s own side, and begins anew with the next message', async () => {
+it('a deleted conversation disappears on one’s own side, and starts again with the next message', async () => {
   await send(member(), theirs, { text: 'Alt' })
   const thread = await onlyThread()
   await side(other(), thread, 'delete')
@@ -229,7 +229,7 @@ it('a deleted conversation is gone on one’s own side, and begins anew with the
   expect(found?.messages.map(({ text }) => text)).toEqual(['Neu'])
 })
 
-it('others’ conversations are absent for everybody else, staff included', async () => {
+it('a conversation is absent for everyone else, staff included', async () => {
   await send(member(), theirs)
   const thread = await onlyThread()
   const { editor, admin } = site().viewers
@@ -239,7 +239,7 @@ it('others’ conversations are absent for everybody else, staff included', asyn
   }
 })
 
-it('a new account begins five conversations a day, however many it tries at once', async () => {
+it('a new account starts five conversations a day, however many it attempts concurrently', async () => {
   const { payload, pool } = site()
   await pool.query('update accounts set created_at = now() where id = $1', [member().account?.id])
   const people = await Promise.all(
@@ -288,7 +288,7 @@ describe('staff', () => {
 })
 
 describe('the notice by e-mail', () => {
-  it('is one for a conversation until somebody has looked, names the sender, and holds no text', async () => {
+  it('is sent once for a conversation until it is opened, names the sender, and holds no text', async () => {
     await send(member(), theirs, { text: 'Geheim' })
     await send(member(), theirs, { text: 'Auch geheim' })
     const { rows } = await site().pool.query(
@@ -312,7 +312,7 @@ describe('the notice by e-mail', () => {
     expect(await deliverMails(site())).toHaveLength(1)
   })
 
-  it('is not sent once the message was read, to a locked account, or to somebody who wishes none', async () => {
+  it('is not sent after the message was read, to a locked account, or to someone who wants none', async () => {
     const { payload } = site()
     const notices = async () =>
       (await deliverMails(site())).filter(({ subject }) => subject.includes('Nachricht von'))
@@ -331,7 +331,7 @@ describe('the notice by e-mail', () => {
   })
 })
 
-it('what somebody has written stays with the other side when their account goes, and names nobody', async () => {
+it('messages stay with the other side when their author’s account is deleted, without a name', async () => {
   const { payload } = site()
   const account = await buildAccount(payload, { name: 'Geht Bald' })
   const { id } = await profileOf(payload, account.id)
@@ -355,7 +355,7 @@ it('what somebody has written stays with the other side when their account goes,
   expect((await inbox(member())).conversations).toMatchObject([{ id: thread, other: undefined }])
 })
 
-it('a conversation is forgotten once both are gone', async () => {
+it('a conversation is deleted once both accounts are gone', async () => {
   const { payload } = site()
   const accounts = await Promise.all([buildAccount(payload), buildAccount(payload)])
   const [one, two] = await Promise.all(accounts.map((account) => profileOf(payload, account.id)))
@@ -404,7 +404,7 @@ it('an account that is locked sends nothing with the session it had', async () =
   expect((await inbox(other())).total).toBe(0)
 })
 
-it('listing conversations, and counting what is unread, costs in proportion to how many there are', async () => {
+it('listing conversations and counting unread ones costs in proportion to their number', async () => {
   const { pool } = site()
   await haveConversations({ from: 1, to: 300 })
   const few = [

@@ -32,7 +32,13 @@ it('changes nothing when it runs again', async () => {
   expect(await namesOfMigrations()).toEqual(before)
 })
 
-it('waits for another migration that is under way', async () => {
+it('gives the queue a pool that survives lost connections', async () => {
+  const run = suite.run('migrate quietly', project.migrate)
+  expect(await run.exited, suite.logs()).toBe(0)
+  expect(run.log()).not.toContain('error handlers')
+})
+
+it('waits for another running migration', async () => {
   const holder = new pg.Client(suite.databaseUrl)
   await holder.connect()
   await holder.query('select pg_advisory_lock(7274000)')
@@ -43,7 +49,7 @@ it('waits for another migration that is under way', async () => {
   expect(await run.exited, suite.logs()).toBe(0)
 })
 
-it('says in words that it cannot reach the database, and fails', async () => {
+it('fails with a readable message when it cannot reach the database', async () => {
   const run = suite.run('migrate away', project.migrate, {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
   })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('oEmbed', () => {
-  it('tells everybody, scripts of other pages too, how a picture page of ours is embedded', async () => {
+  it('tells everyone, scripts of other pages too, how a picture page of ours is embedded', async () => {
     const answer = await ask(`${origin()}/bilder/${id}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -36,7 +36,7 @@ describe('oEmbed', () => {
     })
   })
 
-  it('knows the English page, and the one of the picture in a gallery, with the caption it has there', async () => {
+  it('recognizes the English page, and that of a picture in a gallery, with its caption there', async () => {
     const english = await (await ask(`${origin()}/en/bilder/${id}`)).json()
     expect(english.html).toContain('Photo: S. Nazarov')
     const { id: gallery } = await buildGallery(site().payload, {
@@ -50,7 +50,7 @@ describe('oEmbed', () => {
     })
   })
 
-  it('has nothing for pages of galleries that everybody would miss, nor in place of a picture that is gone', async () => {
+  it('has nothing for missing gallery pages, nor in place of a deleted picture', async () => {
     const { payload, viewers } = site()
     const other = await ready({})
     const { id: gallery } = await buildGallery(payload, { pictures: [id, other] })
@@ -62,12 +62,12 @@ describe('oEmbed', () => {
     expect(await status(2_000_000_000, id)).toBe(404)
     expect(await status(draft, id)).toBe(404)
     expect(await status(without, id)).toBe(404)
-    // Privileged: a test takes it away.
+    // Privileged: a test removes it.
     await payload.delete({ collection: 'images', id: other, overrideAccess: true })
     expect(await status(gallery, other)).toBe(404)
   })
 
-  it('gives the largest file there is room for, at an address that leads to a picture of that size', async () => {
+  it('gives the largest file that fits, at an address that serves a picture of that size', async () => {
     const { url, width, height } = await (await ask(`${origin()}/bilder/${id}`, '&maxwidth=700')).json()
     expect([width, height]).toEqual([640, 427])
     const file = await callRest(site(), `/litfass${new URL(url).pathname}`)
@@ -88,7 +88,7 @@ describe('oEmbed', () => {
     }
   })
 
-  it('has nothing of a picture that is not for everybody, or not there yet, whoever asks', async () => {
+  it('has nothing for a picture that is not public or not ready, for any caller', async () => {
     const { viewers, payload } = site()
     const hidden = await ready({ visibility: 'restricted' })
     const gone = await ready({ visibility: 'withdrawn' })

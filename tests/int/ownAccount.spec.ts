@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('a new password of one’s own', () => {
-  it('needs the old one, ends every other session, and is told by mail', async () => {
+  it('needs the old one, ends every other session, and notifies by e-mail', async () => {
     const member = await newMember()
     const [here, there] = [await signIn(member), await signIn(member)]
     const change = (currentPassword: string, password: string) =>
@@ -63,7 +63,7 @@ describe('another address', () => {
     return { ...member, session, wanted: email, asked, mails, token }
   }
 
-  it('counts from the moment its mailed link is confirmed, once, and the one before is told', async () => {
+  it('counts once its mailed link is confirmed, and the previous address is notified', async () => {
     const { email, wanted, session, mails, token, ...member } = await asking()
     expect(mails).toMatchObject([{ to: wanted, subject: 'Ihre neue E-Mail-Adresse' }])
     expect(mails[0]?.text).not.toContain('Test')
@@ -79,7 +79,7 @@ describe('another address', () => {
     expect(await confirm(token)).toEqual([409, 'account.linkUsed'])
   })
 
-  it('is asked for with the password, and is another one', async () => {
+  it('needs the password, and has to differ', async () => {
     const member = await newMember()
     const token = await signIn(member)
     const ask = async (email: string, password: string) =>
@@ -89,7 +89,7 @@ describe('another address', () => {
     expect(await deliverMails(site())).toEqual([])
   })
 
-  it('is asked for with a code as well where there is a second factor', async () => {
+  it('also needs a code if there is a second factor', async () => {
     const member = await withFactor()
     const email = someone()
     const ask = async (code?: string) => {
@@ -102,7 +102,7 @@ describe('another address', () => {
     expect((await deliverMails(site())).filter(({ to }) => to === email)).toHaveLength(1)
   })
 
-  it('does not tell whether it is registered, not even to those who change their account over REST', async () => {
+  it('does not reveal whether it is registered, not even over REST', async () => {
     const other = await newMember()
     const [free, taken] = [await asking(), await asking(other.email)]
     expect([taken.asked.status, taken.asked.body]).toEqual([free.asked.status, free.asked.body])
@@ -124,7 +124,7 @@ describe('another address', () => {
     expect(await addressOf(free)).toBe(free.email)
   })
 
-  it('is void once somebody else has it, or the password has changed, or the account is locked', async () => {
+  it('is void once someone else has it, the password has changed, or the account is locked', async () => {
     const wanted = someone()
     const both = [await asking(wanted), await asking(wanted)]
     const answers = await Promise.all(both.map(({ token }) => confirm(token)))
@@ -140,7 +140,7 @@ describe('another address', () => {
     expect(await confirm(locked.token)).toEqual([409, 'account.linkUsed'])
   })
 
-  it('ends links to a new password that were sent to the one before', async () => {
+  it('invalidates reset links that were sent to the previous address', async () => {
     const { email, token } = await asking()
     await callRest(site(), '/litfass/user/ajax/password/forgotten', postOf({ email }))
     const [mail] = await deliverMails(site())
@@ -165,7 +165,7 @@ describe('leaving', () => {
     return Number(rows[0].count)
   }
 
-  it('takes the account with all that is its own, and leaves what was published without a name', async () => {
+  it('deletes the account with its own data, and leaves published content without a name', async () => {
     const member = await newMember()
     const [here, there] = [await signIn(member), await signIn(member)]
     const image = await buildImage(site().payload)
@@ -196,7 +196,7 @@ describe('leaving', () => {
     })
   })
 
-  it('asks for a code as well where there is a second factor', async () => {
+  it('also needs a code if there is a second factor', async () => {
     const member = await withFactor()
     const leave = async (code?: string) => {
       const { status, body } = await call(member.token, 'deleteuser', {
@@ -211,7 +211,7 @@ describe('leaving', () => {
     expect(await remains(member)).toBe(0)
   })
 
-  it('is refused to the last admin, also of two at the same moment', async () => {
+  it('is refused to the last admin, also to one of two at the same moment', async () => {
     const { payload, pool } = site()
     const { rows } = await pool.query(`select id from accounts where role = 'admin' and state = 'approved'`)
     const admins = await Promise.all(
@@ -233,7 +233,7 @@ describe('leaving', () => {
     expect(answers.map(({ body }) => body.code)).toContain('account.lastAdmin')
   })
 
-  it('leads a form without script to the sign-in page, or back with the reason', async () => {
+  it('redirects a form without script to the sign-in page, or back with the reason', async () => {
     const member = await newMember()
     const token = await signIn(member)
     const send = async (fields: Record<string, string>) => {

@@ -85,7 +85,7 @@ async function start({
     plugins,
     admin: { user: USERS },
     telemetry: false,
-    // Payload would generate the types of this repository, in a process that nobody ends.
+    // Payload would generate the types of this repository, in a process that is never ended.
     typescript: { autoGenerate: false },
   })
   const payload = await getPayload({ config, key, disableOnInit: true })
@@ -200,7 +200,7 @@ it('keeps our own tables and cascades when the schema is pushed once more', asyn
   expect(history).toEqual([])
 })
 
-it('takes everybody who may enter the panel for staff, and visitors for visitors', async () => {
+it('treats everyone who may enter the panel as staff, and visitors as visitors', async () => {
   const payload = await startProject()
   const [one, other] = [await account(payload), await account(payload)]
   const { id } = await upload(payload, one)
@@ -212,7 +212,7 @@ it('takes everybody who may enter the panel for staff, and visitors for visitors
   await expect(upload(payload, null)).rejects.toThrow()
 })
 
-it('lets two functions say who is staff and who may upload', async () => {
+it('lets two functions decide who is staff and who may upload', async () => {
   const payload = await startProject({
     isStaff: (user) => Reflect.get(user, 'desk') === true,
     isApproved: () => false,
@@ -246,7 +246,7 @@ describe('pictures without the kit', () => {
     })
   }
 
-  it('come by REST up to 32 MB, and are refused in words above', async () => {
+  it('are uploaded by REST up to 32 MB, and refused with a message above', async () => {
     const payload = await startProject()
     const { email } = await account(payload)
     const data = { email: String(email), password: 'ein-langes-passwort' }
@@ -260,7 +260,7 @@ describe('pictures without the kit', () => {
     }
   })
 
-  it('say what is wrong in sentences, by REST and by the named routes', async () => {
+  it('are refused with readable messages, by REST and by the named routes', async () => {
     const payload = await startProject()
     const answer = await send(payload, 1_000_000, { 'Accept-Language': 'en' })
     expect(answer.status).toBe(401)
@@ -309,7 +309,7 @@ describe('a ledger of credits in a schema of its own', () => {
     start({ plugins: [ledger], collections: [plainUsers], db: { schemaName: 'Kasse' } })
   const differencesIn = async (payload: Payload) => (await auditLedger({ payload }, { most: 10 })).differences
 
-  /** Runs a statement at a console, which looks for tables in `public` alone, and where others of their names are. */
+  /** Runs a statement at a console, which finds only tables in `public`, where others have the same names. */
   async function atConsole(statement: string) {
     const client = await suite.pool.connect()
     try {
@@ -328,7 +328,7 @@ describe('a ledger of credits in a schema of its own', () => {
     }
   }
 
-  it('is kept there by triggers and functions that find its tables from everywhere', async () => {
+  it('is kept by triggers and functions that find its tables from any search path', async () => {
     await startLedger()
     const payload = await startLedger()
     const owner = Number((await account(payload)).id)
@@ -355,7 +355,7 @@ describe('a ledger of credits in a schema of its own', () => {
       await expect(atConsole(refused), refused).rejects.toMatchObject({ code: 'LC003' })
   })
 
-  it('is the one that the self-check looks at, guards and all', async () => {
+  it('is what the self-check examines, guards included', async () => {
     const payload = await startLedger()
     await suite.pool.query('alter table "Kasse".credit_entries disable trigger litfass_credits_keep')
     expect(await differencesIn(payload)).toEqual([
@@ -366,7 +366,7 @@ describe('a ledger of credits in a schema of its own', () => {
     expect(await differencesIn(payload)).toEqual([
       { kind: 'functionChanged', rows: { function: 'litfass_credits_apply' } },
     ])
-    // Each start makes the functions and triggers anew.
+    // Each start creates the functions and triggers again.
     expect(await differencesIn(await startLedger())).toEqual([])
   })
 })
@@ -387,7 +387,7 @@ it.each<[string, Partial<Project>, string]>([
   await expect(start({ plugins: [pictures()], ...wrong })).rejects.toThrow(words)
 })
 
-describe('accounts that were there before the plugin', () => {
+describe('accounts from before the plugin', () => {
   const users = [plainUsers]
   const withAccounts = (existing?: AccountsOptions['existing']): Plugin =>
     accounts({ collection: USERS, ...(existing && { existing }) })
@@ -421,7 +421,7 @@ describe('accounts that were there before the plugin', () => {
       data: { email: 'chefin@example.org', password: 'ein-langes-passwort' },
     })
 
-  it('become what their owner decides, by a push that asks nothing and drops nothing', async () => {
+  it('get the role that the project decides, by a push that asks nothing and drops nothing', async () => {
     await own.pool.query('update users set login_attempts = 3')
     const payload = await start({ on: own, collections: users, plugins: [withAccounts(decide)] })
     expect(await rights()).toEqual(asDecided)
@@ -433,7 +433,7 @@ describe('accounts that were there before the plugin', () => {
     expect(await account(payload, { name: 'Neu' })).toMatchObject({ role: 'member', state: 'pending' })
   })
 
-  it('become it by the migration that Payload writes as well', async () => {
+  it('get it by the migration that Payload writes as well', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     const [before, after] = [
       await start({ on: own, collections: users, plugins: [], isBare: true }),
@@ -445,20 +445,20 @@ describe('accounts that were there before the plugin', () => {
     await expect(signIn(payload)).resolves.toMatchObject({ user: { role: 'admin' } })
   })
 
-  it('are no reason to lock everybody out: the plugin says what to decide and does not start', async () => {
+  it('do not lock everyone out: the plugin says what to decide and does not start', async () => {
     await expect(start({ on: own, collections: users, plugins: [withAccounts()] })).rejects.toThrow(
       'accounts: 2 of users have neither role nor state, and can do nothing. Say what becomes of them:',
     )
   })
 
-  it('are no reason to start where another collection has Payload’s own API keys: the plugin says what to do', async () => {
+  it('do not start if another collection has Payload’s own API keys: the plugin says what to do', async () => {
     const machines: CollectionConfig = { slug: 'machines', auth: { useAPIKey: true }, fields: [] }
     await expect(
       start({ on: own, collections: [...users, machines], plugins: [withAccounts(decide)] }),
     ).rejects.toThrow("accounts: Payload's API keys of machines survive a new password")
   })
 
-  it('lose the API keys that Payload has kept: they are logged, told to their owners, and dropped', async () => {
+  it('lose the API keys of Payload: they are logged, their owners notified, and dropped', async () => {
     const collections = [{ ...plainUsers, auth: { useAPIKey: true } }]
     const before = await start({ on: own, collections, plugins: [] })
     const { docs } = await before.find({ collection: USERS, sort: 'id' })
@@ -483,7 +483,7 @@ describe('accounts that were there before the plugin', () => {
     expect(mails).toEqual([{ to: 'chefin@example.org' }])
   })
 
-  it('keep a role of their own where its field offers ours', async () => {
+  it('keep their own role field if it offers our roles', async () => {
     const role: Field = { name: 'role', type: 'select', options: ['member', 'editor', 'admin', 'guest'] }
     const collections = [{ ...plainUsers, fields: [...plainUsers.fields, role] }]
     await start({ on: own, collections, plugins: [] })

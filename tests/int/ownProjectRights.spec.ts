@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { comments } from '@litfass/comments'
 import { credits, openLedgerAccount } from '@litfass/credits'
 import { images } from '@litfass/images'
+import { defineContent } from '@litfass/kit/content'
 import { localFileStore } from '@litfass/kit/storage'
 import { participation } from '@litfass/participation'
 import { search } from '@litfass/search'
@@ -34,6 +35,14 @@ const posts: CollectionConfig = {
     update: ({ req }) => Boolean(req.user),
     readVersions: () => true,
   },
+  // A project may restore in its own way.
+  endpoints: [
+    {
+      path: '/versions/:id',
+      method: 'post',
+      handler: ({ query }) => Response.json({ asked: query.draft ?? 'as published' }),
+    },
+  ],
   fields: [
     { name: 'title', type: 'text' },
     { name: 'hidden', type: 'checkbox', defaultValue: false },
@@ -41,6 +50,16 @@ const posts: CollectionConfig = {
     { name: 'author', type: 'relationship', relationTo: slugOf('users') },
     { name: 'topic', type: 'relationship', relationTo: slugOf('topics') },
   ],
+  custom: {
+    content: defineContent({
+      type: 'post',
+      labels: { one: { de: 'Beitrag', en: 'Post' }, many: { de: 'Beiträge', en: 'Posts' } },
+      visible: { hidden: false },
+      fields: { title: 'title', owner: 'author' },
+      pages: { one: { de: '/beitrag/{id}', en: '/en/post/{id}' } },
+      features: { comments: true, likes: true, search: true, unlock: { locked: 'premium' } },
+    }),
+  },
 }
 const topics: CollectionConfig = {
   slug: 'topics',
@@ -55,6 +74,23 @@ const notes: CollectionConfig = {
   access: { read: () => true },
   fields: [{ name: 'post', type: 'relationship', relationTo: slugOf('posts') }],
 }
+const reports: CollectionConfig = {
+  slug: 'reports',
+  access: { read: ({ req }) => isDesk(req.user) },
+  fields: [
+    { name: 'state', type: 'text' },
+    { name: 'picture', type: 'upload', relationTo: slugOf('pictures') },
+  ],
+  custom: {
+    content: defineContent({
+      type: 'report',
+      labels: { one: { de: 'Bericht', en: 'Report' }, many: { de: 'Berichte', en: 'Reports' } },
+      visible: { state: ['open', 'closed'] },
+      fields: { title: 'state' },
+      features: { pictures: true },
+    }),
+  },
+}
 // As most projects have it.
 const pictures: CollectionConfig = { slug: 'pictures', access: { read: () => true }, fields: [] }
 
@@ -62,20 +98,11 @@ const pages = {
   balance: { de: '/guthaben', en: '/en/guthaben' },
   order: { de: '/guthaben/{packageId}', en: '/en/guthaben/{packageId}' },
 }
-const content = {
-  post: {
-    collection: slugOf('posts'),
-    title: 'title',
-    locked: 'premium',
-    owner: 'author',
-    page: { de: '/beitrag/{id}', en: '/en/post/{id}' },
-  },
-}
 const siteUrl = 'http://localhost:3000'
 const accountsCollection = slugOf('users')
 
 const site = useOwnProject({
-  collections: [users, posts, topics, notes, pictures],
+  collections: [users, posts, topics, notes, reports, pictures],
   plugins: ({ dataDir }) => [
     images({
       collection: slugOf('pictures'),
@@ -86,19 +113,10 @@ const site = useOwnProject({
       isStaff: isDesk,
       isApproved: () => true,
     }),
-    credits({ accountsCollection, siteUrl, pages, content }),
-    search({ content: [{ collection: slugOf('posts'), fields: ['title'], published: { hidden: false } }] }),
+    credits({ accountsCollection, siteUrl, pages }),
+    search(),
     comments({
       accountsCollection,
-      content: {
-        post: {
-          collection: slugOf('posts'),
-          label: { de: 'Beitrag', en: 'Post' },
-          page: content.post.page,
-          owner: 'author',
-          title: 'title',
-        },
-      },
       settingsPage: { de: '/konto', en: '/en/konto' },
     }),
     participation({
@@ -106,7 +124,6 @@ const site = useOwnProject({
       imagesCollection: slugOf('pictures'),
       siteUrl,
       page: { de: '/mitmachen/{id}', en: '/en/mitmachen/{id}' },
-      liked: { post: { collection: slugOf('posts'), owner: 'author' } },
       likers: 'everyone',
     }),
   ],
@@ -186,8 +203,23 @@ async function readLocally({ id }: Somebody): Promise<Asked> {
   return { text: JSON.stringify(found) }
 }
 
+it('its own endpoint that restores versions stays, and learns that a draft is restored as a draft', async () => {
+  const payload = site.payload()
+  const collection = slugOf('posts')
+  await payload.update({ collection, id: made.other, data: Object({ title: 'Neu' }), draft: true, depth: 0 })
+  const { docs } = await payload.findVersions({
+    collection,
+    where: { and: [{ parent: { equals: made.other } }, { 'version._status': { equals: 'draft' } }] },
+    depth: 0,
+  })
+  const restore = async (version: unknown) =>
+    (await site.rest(person('staff'), `/posts/versions/${version}`, { method: 'POST' })).text
+  expect(JSON.parse(await restore(docs[0]?.id))).toEqual({ asked: 'true' })
+  expect(JSON.parse(await restore(made.version))).toEqual({ asked: 'as published' })
+})
+
 describe('a locked field of a project’s own collection', () => {
-  it.each(ways)('is read by %s only by who may read it', async (_, ask, what) => {
+  it.each(ways)('is read by %s only by those who may read it', async (_, ask, what) => {
     const readers = what === 'documents' ? ['buyer', 'author', 'staff'] : ['author', 'staff']
     for (const [name, by] of Object.entries(people)) {
       const { text } = await ask(by)
@@ -195,7 +227,7 @@ describe('a locked field of a project’s own collection', () => {
     }
   })
 
-  it('is named by the queries of staff alone', async () => {
+  it('is usable only in queries of staff', async () => {
     const queries = [
       `/posts?where[premium][like]=${WORD}`,
       '/posts?where[premium][exists]=true',
@@ -224,7 +256,7 @@ describe('a locked field of a project’s own collection', () => {
     expect(asked.text).toContain('errors')
   })
 
-  it('does not come with the answer to a save of somebody who may not read it, and stays as it was', async () => {
+  it('is not in the answer to a save by someone who may not read it, and is unchanged', async () => {
     const saved = await site.rest(person('stranger'), `/posts/${post()}`, {
       ...postOf({ title: 'Von anderer Hand' }),
       method: 'PATCH',
@@ -234,7 +266,7 @@ describe('a locked field of a project’s own collection', () => {
     expect((await site.rest(person('buyer'), `/posts/${post()}`)).text).toContain(WORD)
   })
 
-  it('is copied by nobody who may not read it', async () => {
+  it('is not copied by those who may not read it', async () => {
     const copy = (by: Somebody) =>
       site.rest(by, `/posts/${post()}/duplicate`, postOf({ author: by.id, title: 'Kopie' }))
     expect((await copy(person('stranger'))).status).toBe(403)
@@ -244,7 +276,7 @@ describe('a locked field of a project’s own collection', () => {
     expect(made.text).toContain(WORD)
   })
 
-  it('with nothing in it has nothing to unlock', async () => {
+  it('has nothing to unlock when empty', async () => {
     const collection = slugOf('posts')
     const { id } = await site
       .payload()
@@ -274,11 +306,11 @@ describe('a document that a project’s own rule hides', () => {
       (by) => site.rest(by, `/litfass/p/ajax/likeinteraction/post/${id}/like`, postOf({})),
     ],
   ]
-  it.each(refused)('shows nobody %s', async (_, ask) => {
+  it.each(refused)('does not show %s', async (_, ask) => {
     for (const name of ['visitor', 'stranger']) expect((await ask(person(name))).status, name).toBe(404)
   })
 
-  it('takes no comment and no unlock of those who do not see it', async () => {
+  it('accepts no comment and no unlock from those who do not see it', async () => {
     const comment = postOf({ text: 'Schön.' })
     const path = `/litfass/a/ajax/post/comment/new/${id}`
     expect((await site.rest(person('stranger'), path, comment)).status).toBe(404)
@@ -302,7 +334,7 @@ describe('a document that a project’s own rule hides', () => {
   })
 })
 
-describe('pictures of a collection that a project lets everybody read', () => {
+describe('pictures of a collection that a project lets everyone read', () => {
   it.each(['draft', 'restricted', 'withdrawn'] as const)(
     'are not shown to others as %s',
     async (visibility) => {
@@ -335,7 +367,25 @@ describe('pictures of a collection that a project lets everybody read', () => {
     },
   )
 
-  it('are shown to everybody once they are public', async () => {
+  it('are published by documents as their content type says', async () => {
+    const collection = slugOf('pictures')
+    const publishedBy = async (state: string) => {
+      const content = await photograph({ width: 64, height: 48 })
+      const { id } = await site.payload().create({
+        collection,
+        data: Object({ imageManagerPrefix: 'article', visibility: 'draft' }),
+        file: { data: content, name: 'bild.jpg', size: content.length, mimetype: 'image/jpeg' },
+        depth: 0,
+      })
+      const data = Object({ state, picture: id })
+      await site.payload().create({ collection: slugOf('reports'), data, depth: 0 })
+      return Object(await site.payload().findByID({ collection, id, depth: 0 })).visibility
+    }
+    expect(await publishedBy('planned')).toBe('draft')
+    for (const state of ['open', 'closed']) expect(await publishedBy(state)).toBe('public')
+  })
+
+  it('are shown to everyone once they are public', async () => {
     const content = await photograph({ width: 64, height: 48 })
     const { id } = await site.payload().create({
       collection: slugOf('pictures'),

@@ -12,7 +12,7 @@ const site = useSite()
 
 const ABSENT = 2_000_000_000
 
-it('tells a page of pictures and of comments by one stream, each by its name, from the first state on', async () => {
+it('sends pictures and comments by one stream, each under its name, from the first state on', async () => {
   const { payload, viewers } = site()
   const picture = await buildImage(payload)
   const commented = await buildImage(payload)
@@ -34,7 +34,7 @@ it('tells a page of pictures and of comments by one stream, each by its name, fr
   page.close()
 })
 
-it('ends once everything that is watched is settled', async () => {
+it('ends once everything watched is settled', async () => {
   const { payload, viewers } = site()
   const [one, other] = [await buildImage(payload), await buildImage(payload)]
   await payload.db.updateOne({ collection: 'images', id: one.id, data: { is_stub: false } })
@@ -50,7 +50,7 @@ it('ends once everything that is watched is settled', async () => {
   await shown.until('the end', () => shown.text().includes('{"reason":"settled"}'))
 })
 
-it('leaves the rights to each source: what is hidden is gone like what is absent', async () => {
+it('leaves access to each source: a hidden row is reported as gone, like a missing one', async () => {
   const { payload, viewers } = site()
   const { id } = await buildImage(payload, { visibility: 'restricted', owner: viewers.member })
   await buildComment(site(), { image: id, by: viewers.member })
@@ -66,7 +66,7 @@ it('leaves the rights to each source: what is hidden is gone like what is absent
   own.close()
 })
 
-it('ends all that an account watches when it is locked', async () => {
+it('ends all streams of an account when it is locked', async () => {
   const { payload } = site()
   const { id } = await buildImage(payload, { visibility: 'withdrawn' })
   const password = 'ein-passwort'
@@ -89,7 +89,7 @@ it('ends all that an account watches when it is locked', async () => {
   expect(page.states()).toHaveLength(2)
 })
 
-it('takes one place of an account, whatever it watches, and gives it back', async () => {
+it('takes one slot of an account, whatever it watches, and releases it', async () => {
   const { payload, viewers } = site()
   const { id } = await buildImage(payload)
   const everything = `images:${id};images.processed:${id};comments.image:${id}`
@@ -107,7 +107,7 @@ it('takes one place of an account, whatever it watches, and gives it back', asyn
   for (const page of pages) page.close()
 })
 
-it('keeps places for approved accounts when visitors have taken all of theirs', async () => {
+it('keeps slots for approved accounts when visitors have used all of theirs', async () => {
   const { payload, viewers } = site()
   const { id } = await buildImage(payload)
   const free = STREAM_LIMITS.visitors - streamSlots.count()

@@ -84,7 +84,7 @@ describe('an entry', () => {
     expect((await decide('restore', entry)).body.state).toBe('approved')
   })
 
-  it('has its picture seen by everybody while it is approved, and else by its owner and staff alone', async () => {
+  it('has its picture visible to everyone while it is approved, otherwise only to its owner and staff', async () => {
     const { id } = await buildEvent(site(), { type: 'contest' })
     const image = await pictureOf(member())
     const seenByOthers = async () => {
@@ -117,7 +117,7 @@ describe('an entry', () => {
     expect(await seenByOthers()).toBe(404)
   })
 
-  it('has the picture of an article too, which is published with it, and stays a draft where staff make it one again', async () => {
+  it('can share its picture with an article, which publishes it, and the picture stays a draft if staff make it one again', async () => {
     const { payload } = site()
     const [lead, added] = await Promise.all([1, 2].map(() => pictureOf(member())))
     const visibilityOf = async (image = lead) => (await imageById(payload, image?.id ?? 0))?.visibility
@@ -151,7 +151,7 @@ describe('an entry', () => {
     await expect(save({ deletedAt: new Date().toISOString() })).resolves.toMatchObject({ id: article.id })
   })
 
-  it('is never published by a member whose article names it, but by staff who show it', async () => {
+  it('is never published by a member whose article shows it, but by staff', async () => {
     const { payload } = site()
     const image = await pictureOf(other())
     const visibility = async () => (await imageById(payload, image.id))?.visibility
@@ -163,7 +163,7 @@ describe('an entry', () => {
     expect(await visibility()).toBe('public')
   })
 
-  it('is a picture of one’s own, taken once, up to a number', async () => {
+  it('is one of the member’s own pictures, submitted once, up to a limit', async () => {
     const { id } = await buildEvent(site(), { type: 'contest', moderated: false })
     const original = await photograph({ width: 64, height: 48 })
     const image = await pictureOf(member(), original)
@@ -180,7 +180,7 @@ describe('an entry', () => {
     expect(await entriesFor(visitor(), id)).toHaveLength(5)
   })
 
-  it('is deleted by its owner for good, and by staff so that it can be restored', async () => {
+  it('is permanently deleted by its owner, and by staff so that it can be restored', async () => {
     const { id } = await buildEvent(site(), { type: 'contest' })
     const own = await buildEntry(site(), { event: id, by: member() })
     const taken = await buildEntry(site(), { event: id, by: member() })
@@ -193,7 +193,7 @@ describe('an entry', () => {
     expect(await entriesFor(visitor(), id)).toEqual([[taken, 'approved']])
   })
 
-  it('that somebody else has sent in too, or that is liked in a burst, is shown to staff', async () => {
+  it('that someone else has also submitted, or that is liked in a burst, is reported to staff', async () => {
     const { id } = await buildEvent(site(), { type: 'contest' })
     const picture = await photograph({ width: 64, height: 48 })
     const sent = await Promise.all(
@@ -220,7 +220,7 @@ describe('an entry', () => {
     ])
   })
 
-  it('of one’s own is always among those that are read, and a page of the others; all are counted', async () => {
+  it('of the reader is always included with a page of the others; all are counted', async () => {
     const { id } = await buildEvent(site(), { type: 'contest' })
     const own = await buildEntry(site(), { event: id, by: member() })
     await site().pool.query(
@@ -243,7 +243,7 @@ describe('an entry', () => {
     expect(second).toContain(own)
   })
 
-  it('leaves its picture where published content shows it too, and hides it everywhere else', async () => {
+  it('keeps its picture where published content also shows it, and hides it elsewhere', async () => {
     const { id } = await buildEvent(site(), { type: 'contest', moderated: false })
     const image = await pictureOf(member())
     const entry = (await send(member(), id, [image.id])).body.participation.userEntryId
@@ -270,7 +270,7 @@ describe('an entry', () => {
     expect(await visibility()).toBe('draft')
   })
 
-  it('goes with its contest: its picture is seen by its owner and staff alone, its likes are forgotten', async () => {
+  it('is deleted with its contest: its picture is visible only to its owner and staff, its likes are forgotten', async () => {
     const { id } = await buildEvent(site(), { type: 'contest', moderated: false })
     const image = await pictureOf(member())
     const entry = (await send(member(), id, [image.id])).body.participation.userEntryId
@@ -281,7 +281,7 @@ describe('an entry', () => {
     expect(await likesLeft(entry)).toBe(0)
   })
 
-  it('goes with its account, whose votes stay counted', async () => {
+  it('is deleted with its account, whose votes stay counted', async () => {
     const account = await buildAccount(site().payload, { state: 'approved', password: 'ein-passwort' })
     const { token } = await site().payload.login({
       collection: 'accounts',
@@ -314,7 +314,7 @@ describe('an entry', () => {
 })
 
 describe('a like', () => {
-  it('toggled in parallel ends as it was asked for last, and counts each once', async () => {
+  it('toggled in parallel ends in the last requested state, and counts each account once', async () => {
     const image = await publicPicture(editor())
     await Promise.all(
       Array.from({ length: 30 }, (_, at) => like(member(), `image/${image.id}`, at % 2 ? 'unlike' : 'like')),
@@ -325,14 +325,14 @@ describe('a like', () => {
     expect((await like(member(), `image/${image.id}`, 'unlike')).body).toEqual({ likes: 1, liked: false })
   })
 
-  it('is for what one sees, and for nothing of one’s own', async () => {
+  it('is for visible content, and not for one’s own', async () => {
     const image = await publicPicture(member())
     expect((await like(member(), `image/${image.id}`)).body.code).toBe('participation.own')
     for (const content of ['image/2000000000', 'streaming_media/1', 'constructor/1', 'eventitem/1'])
       expect((await like(member(), content)).status, content).toBe(404)
   })
 
-  it('is counted for many things in one call, and for what its reader sees alone', async () => {
+  it('is counted for many documents in one call, only for what its reader sees', async () => {
     const [first, second, hidden] = [
       await publicPicture(editor()),
       await publicPicture(member()),
@@ -362,7 +362,7 @@ describe('a like', () => {
       expect([wrong, (await likesFor(visitor(), wrong)).status]).toEqual([wrong, 400])
   })
 
-  it('of a visitor is joined with the account that they sign in to', async () => {
+  it('of a visitor is merged into the account that they sign in to', async () => {
     const image = await publicPicture(editor())
     const { headers } = visitorAfter(await like(visitor(), `image/${image.id}`))
     await like(member(), `image/${image.id}`)
@@ -370,7 +370,7 @@ describe('a like', () => {
     expect((await like(both, `image/${image.id}`)).body).toEqual({ likes: 1, liked: true })
   })
 
-  it('of an entry counts while its contest is open, never for one’s own, and is hidden until its time', async () => {
+  it('of an entry counts while its contest is open, never for one’s own, and is hidden until the results are shown', async () => {
     const { id } = await buildEvent(site(), { type: 'contest', resultsShown: 'end' })
     const entry = await buildEntry(site(), { event: id, by: member() })
     const waiting = await buildEntry(site(), { event: id, by: member(), state: 'waiting' })
@@ -384,7 +384,7 @@ describe('a like', () => {
     expect((await seenBy(site(), visitor(), id)).entries[0].likes).toBe(1)
   })
 
-  it('of an event is given and taken back', async () => {
+  it('of an event is given and withdrawn', async () => {
     const { id } = await buildEvent(site(), { type: 'like' })
     await Promise.all(
       [member(), other(), editor()].flatMap((viewer) =>

@@ -26,7 +26,7 @@ const submit = (viewer: TestViewer, path: string, fields: [string, string][]) =>
     body: new URLSearchParams(fields).toString(),
   })
 
-it('takes a vote with several options, and leads back to the page that the form stands on', async () => {
+it('takes a vote with several options, and redirects to the page of the form', async () => {
   const { id, options } = await buildEvent(site(), { maxChoices: 2 })
   const answer = await submit(member(), `form/participate/${id}`, [
     ['options', options[0] ?? ''],
@@ -40,7 +40,7 @@ it('takes a vote with several options, and leads back to the page that the form 
   expect(votesIn(await seenBy(site(), editor(), id))).toEqual([1, 0, 1])
 })
 
-it('leads to no other site', async () => {
+it('redirects to no other site', async () => {
   const { id, options } = await buildEvent(site())
   for (const page of ['https://example.org/', '//example.org', '/\\example.org', 'javascript:alert(1)']) {
     const fields: [string, string][] = [
@@ -52,7 +52,7 @@ it('leads to no other site', async () => {
   }
 })
 
-it('shows a refused form again with what was chosen and what is wrong', async () => {
+it('shows a refused form again with the choices and the errors', async () => {
   const { id, options } = await buildEvent(site())
   const answer = await submit(member(), `form/participate/${id}`, [
     ['options', options[0] ?? ''],
@@ -65,7 +65,7 @@ it('shows a refused form again with what was chosen and what is wrong', async ()
   expect(await seenBy(site(), editor(), id)).toMatchObject({ participants: 0 })
 })
 
-it('shows a summary that is confirmed, and writes nothing before', async () => {
+it('shows a summary to confirm, and writes nothing before', async () => {
   const { id, options } = await buildEvent(site())
   const answer = await submit(member(), `form/participate/${id}`, [
     ['options', options[1] ?? ''],
@@ -82,7 +82,7 @@ it('shows the receipt of a secret vote on a page, and never in an address', asyn
   expect(await answer.text()).toMatch(/[2-9a-z]{12}-[2-9a-z]{20}/)
 })
 
-it('shows one’s own choice in a secret poll by its receipt, and asks again for one that is wrong', async () => {
+it('shows one’s own choice in a secret poll by its receipt, and asks again for an invalid one', async () => {
   const { id, options } = await buildEvent(site(), { isSecret: true, audience: 'accounts' })
   const voted = await submit(member(), `form/participate/${id}`, [['options', options[1] ?? '']])
   const html = await voted.text()
@@ -100,7 +100,7 @@ it('shows one’s own choice in a secret poll by its receipt, and asks again for
   }
 })
 
-it('likes an entry and deletes one’s own, and leads back to the page that the form stands on', async () => {
+it('likes an entry and deletes one’s own, and redirects to the page of the form', async () => {
   const { id } = await buildEvent(site(), { type: 'contest' })
   const entry = await buildEntry(site(), { event: id, by: member() })
   const page: [string, string] = ['page', `/mitmachen/${id}/eigene`]
@@ -115,7 +115,7 @@ it('likes an entry and deletes one’s own, and leads back to the page that the 
   expect((await seenBy(site(), other, id)).entries).toEqual([])
 })
 
-it('creates and changes an event, and shows a refused form of one again', async () => {
+it('creates and changes an event, and shows a refused form again', async () => {
   const made = await submit(editor(), 'form/new/poll', [
     ['title', 'Wohin im Sommer?'],
     ['options[0][title]', 'See'],
@@ -138,7 +138,7 @@ it('creates and changes an event, and shows a refused form of one again', async 
   ])
 })
 
-it('keeps each option by its number where one of them is emptied, and adds a new one', async () => {
+it('keeps each option by its number when one of them is emptied, and adds a new one', async () => {
   const { id, options } = await buildEvent(site(), { options: ['See', 'Berge', 'Stadt'] })
   const form = await callRest(site(), `/litfass/p/ajax/form/edit/${id}`, { headers: editor().headers })
   const fields = [...(await form.text()).matchAll(/<input[^>]* name="(options[^"]*)"[^>]* value="([^"]*)"/g)]

@@ -13,7 +13,7 @@ import {
 } from '../factories/participation.ts'
 import { useSite } from '../factories/useSite.ts'
 
-// What nobody may know yet is told by no refusal, no number and no field, to staff as little as to others.
+// What no one may know yet is revealed by no refusal, number or field, to staff as little as to others.
 
 const site = useSite()
 const member = () => site().viewers.member
@@ -39,7 +39,7 @@ describe.each([
   ['a poll that shows them to those who have voted', { resultsShown: 'taken' }],
   ['a secret poll', { isSecret: true, audience: 'accounts' }],
 ])('%s', (_, fields) => {
-  it('refuses alike to lose an option that somebody has chosen and one that nobody has', async () => {
+  it('refuses alike to remove an option with votes and one without', async () => {
     const { id, options } = await buildEvent(site(), fields)
     const answersWithout = async () => {
       const answers = []
@@ -56,14 +56,14 @@ describe.each([
     expect(before.slice(0, 2)).toEqual([expect.stringContaining('votedOption'), 'participation.votedOption'])
   })
 
-  it('refuses to become secret, or open, whether or not somebody has voted', async () => {
+  it('refuses to become secret, or open, whether or not anyone has voted', async () => {
     const { id } = await buildEvent(site(), fields)
     const isSecret = 'isSecret' in fields
     const turned = await edit(id, { isSecret: !isSecret, audience: 'accounts', ...PROBE })
     expect(turned.body.code).toBe('participation.secretChange')
   })
 
-  it('does not begin once more, so that its options could be removed', async () => {
+  it('does not restart, which would let its options be removed', async () => {
     const { id } = await buildEvent(site(), fields)
     const put = await edit(id, { opensAt: '2999-01-01T00:00:00Z' })
     expect([put.status, put.body.code]).toEqual([422, 'participation.hiddenOpening'])
@@ -75,7 +75,7 @@ describe.each([
   })
 })
 
-it('no number that somebody gets who sees no results counts the votes, and their stream names none', async () => {
+it('no number and no stream reveals the votes to someone who sees no results', async () => {
   const { id, options } = await buildEvent(site(), { resultsShown: 'taken' })
   const seen = async () => ({ ...(await seenBy(site(), other(), id)), etag: '' })
   const before = await seen()
@@ -92,7 +92,7 @@ it('no number that somebody gets who sees no results counts the votes, and their
   expect((await seenBy(site(), member(), id)).revision).toBeGreaterThan(before.revision)
 })
 
-describe('how a poll stands that others do not see yet', () => {
+describe('the standing of a poll that is hidden from others', () => {
   const running = (id: number, viewer: TestViewer) =>
     callParticipation(site(), { viewer, path: `runningresults/${id}`, method: 'GET' })
 
@@ -113,7 +113,7 @@ describe('how a poll stands that others do not see yet', () => {
     expect(await seenBy(site(), editor(), id)).toMatchObject({ participants: null, results: null })
   })
 
-  it('is no one’s to see where the poll is secret, or the event a contest', async () => {
+  it('is visible to no one if the poll is secret or the event a contest', async () => {
     const secret = await buildEvent(site(), { isSecret: true, audience: 'accounts' })
     const contest = await buildEvent(site(), { type: 'contest', resultsShown: 'end' })
     for (const { id } of [secret, contest])
@@ -126,7 +126,7 @@ describe('what all others can observe', () => {
   /** What is announced of events while something happens. */
   const announcedBy = async (act: () => Promise<unknown>) =>
     (await everythingAnnouncedBy(site(), act)).filter((text) => text.startsWith('participation'))
-  /** All that others read of an event; `readAt` is the moment of this very answer, which nobody has kept. */
+  /** All that others read of an event; `readAt` is the moment of this very answer, which is not stored. */
   const observed = async (id: number) => ({
     seen: { ...(await seenBy(site(), other(), id)), readAt: '' },
     byStaff: { ...(await seenBy(site(), editor(), id)), readAt: '' },
@@ -195,19 +195,19 @@ describe('what all others can observe', () => {
     ],
   ]
 
-  it.each(ways)('is nothing of %s while the results are hidden from everybody', async (_, begin) => {
+  it.each(ways)('is nothing of %s while the results are hidden from everyone', async (_, begin) => {
     const { id, act } = await begin({ resultsShown: 'end' })
     const before = await observed(id)
     expect(await announcedBy(act)).toEqual([])
     expect(await observed(id)).toEqual(before)
   })
 
-  it.each(ways)('is that there was %s where somebody sees the results', async (_, begin) => {
+  it.each(ways)('is that there was %s if someone sees the results', async (_, begin) => {
     const { act } = await begin({ resultsShown: 'always' })
     expect(await announcedBy(act)).not.toEqual([])
   })
 
-  it('is nothing of a secret vote, first or changed', async () => {
+  it('is nothing of a secret vote, new or changed', async () => {
     const secret = { isSecret: true, audience: 'accounts', mayChange: true }
     const { id, options } = await buildEvent(site(), secret)
     const before = await observed(id)
@@ -221,7 +221,7 @@ describe('what all others can observe', () => {
     expect(await observed(id)).toEqual(before)
   })
 
-  it('is a vote that is committed after the end, of which pages made since know nothing', async () => {
+  it('excludes a vote that is committed after the end', async () => {
     const client = await site().pool.connect()
     try {
       const { id, options } = await buildEvent(site(), { resultsShown: 'always' })
@@ -248,7 +248,7 @@ describe('what all others can observe', () => {
   })
 })
 
-it('whoever of staff sees the results removes what has no votes', async () => {
+it('staff who see the results remove options without votes', async () => {
   const { id, options } = await buildEvent(site(), { resultsShown: 'taken' })
   await takePart(site(), editor(), id, { options: [options[0]] })
   const two = [options[0], options[1]].map((option) => ({ id: option, title: 'x' }))

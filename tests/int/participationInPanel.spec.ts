@@ -38,7 +38,7 @@ it('the panel names the texts that show an event, those in the trash apart', asy
   ])
 })
 
-it('the queue tells staff of the same picture in another entry, and of likes that came in a burst', async () => {
+it('the queue shows staff the same picture in another entry, and bursts of likes', async () => {
   const { pool, viewers } = site()
   const { id: event } = await buildEvent(site(), { type: 'contest' })
   const [first, second, third] = [
@@ -67,7 +67,7 @@ it('the queue tells staff of the same picture in another entry, and of likes tha
   ])
 })
 
-it('an approval is taken back, once: the entry waits again', async () => {
+it('an approval is undone, once: the entry waits again', async () => {
   const { viewers } = site()
   const { id: event } = await buildEvent(site(), { type: 'contest' })
   const entry = await buildEntry(site(), { event, by: viewers.member, state: 'waiting' })
@@ -81,7 +81,7 @@ it('an approval is taken back, once: the entry waits again', async () => {
   expect((await decide('hold')).status).toBe(409)
 })
 
-it('the list says how many take part, in as many statements for many events as for a few', async () => {
+it('the list counts participants, with as many statements for many events as for a few', async () => {
   const { payload, viewers } = site()
   const polls = await Promise.all(Array.from({ length: 12 }, () => buildEvent(site())))
   const hidden = await buildEvent(site(), { resultsShown: 'end' })

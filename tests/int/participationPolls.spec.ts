@@ -35,7 +35,7 @@ const ballotsOf = async (id: number) =>
   (await site().pool.query('select * from participation_ballots where event_id = $1', [id])).rows
 
 describe('a vote', () => {
-  it('is counted, shown to its voter alone, and answered with what has come of it', async () => {
+  it('is counted, shown only to its voter, and answered with the result', async () => {
     const { id, options } = await buildEvent(site())
     const { status, body } = await vote(member(), id, [options[1]])
     expect([status, body.success, body.finalSubmit]).toEqual([200, true, 1])
@@ -44,7 +44,7 @@ describe('a vote', () => {
     expect((await see(other(), id)).mine).toBeNull()
   })
 
-  it('is one, however many of fifty submits arrive at once', async () => {
+  it('is counted once, however many of fifty concurrent submits arrive', async () => {
     const { id, options } = await buildEvent(site())
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => vote(member(), id, [options[at % 2]])),
@@ -56,7 +56,7 @@ describe('a vote', () => {
     expect((await see(editor(), id)).participants).toBe(1)
   })
 
-  it('is answered alike when it is sent twice, even after the end', async () => {
+  it('is answered the same when it is sent twice, even after the end', async () => {
     const { id, options } = await buildEvent(site())
     const first = await vote(member(), id, [options[0]])
     await act('close', id)
@@ -67,7 +67,7 @@ describe('a vote', () => {
     expect((await vote(member(), id, [options[1]])).status).toBe(409)
   })
 
-  it('changes while the poll is open, where that is allowed', async () => {
+  it('can be changed while the poll is open, if that is allowed', async () => {
     const { id, options } = await buildEvent(site(), { mayChange: true, maxChoices: 2 })
     await vote(member(), id, [options[0], options[1]])
     await vote(member(), id, [options[1], options[2]])
@@ -78,7 +78,7 @@ describe('a vote', () => {
     expect((await vote(member(), fixed.id, [fixed.options[1]])).body.code).toBe('participation.taken')
   })
 
-  it('holds to the most choices, also in parallel', async () => {
+  it('respects the maximum of choices, also in parallel', async () => {
     const { id, options } = await buildEvent(site(), { maxChoices: 2, mayChange: true })
     const tooMany = await vote(member(), id, options)
     expect([tooMany.status, Object.keys(tooMany.body.fieldErrors)]).toEqual([422, ['options']])
@@ -104,14 +104,14 @@ describe('a vote', () => {
     expect(await ballotsOf(id)).toEqual([])
   })
 
-  it('is refused for nothing, for what is no option, and for another poll’s option', async () => {
+  it('is refused without an option, for an unknown one, and for another poll’s option', async () => {
     const { id } = await buildEvent(site())
     const strange = await buildEvent(site())
     for (const options of [[], ['x'], [strange.options[0]]])
       expect((await vote(member(), id, options)).status).toBe(422)
   })
 
-  it('needs what the audience says', async () => {
+  it('requires what the audience says', async () => {
     const { id, options } = await buildEvent(site(), { audience: 'approved' })
     expect((await vote(visitor(), id, [options[0]])).status).toBe(401)
     expect((await vote(site().viewers.pending, id, [options[0]])).status).toBe(403)
@@ -136,12 +136,16 @@ describe('the first vote of a visitor', () => {
     expect((await see(visitor(), id)).results).toBeNull()
   })
 
-  it('is refused like any other, and leaves no ballot', async () => {
+  it('is refused like any other, without leaving a ballot', async () => {
+    const everyone = { audience: 'everyone' }
+    const elsewhere = await buildEvent(site(), everyone)
+    const { headers } = visitorAfter(await vote(visitor(), elsewhere.id, [elsewhere.options[0]]))
+    const known = { headers: { ...headers, 'Sec-Fetch-Site': 'same-origin' } }
     const refused = async (id: number, options: (string | undefined)[], status: number) => {
       const answer = await vote(visitor(), id, options)
       expect([answer.status, await ballotsOf(id)]).toEqual([status, []])
+      expect(answer.body).toEqual((await vote(known, id, options)).body)
     }
-    const everyone = { audience: 'everyone' }
     const open = await buildEvent(site(), everyone)
     await refused(open.id, [], 422)
     await refused(open.id, ['unbekannt'], 422)
@@ -161,7 +165,7 @@ describe('the first vote of a visitor', () => {
     await refused(open.id, [open.options[0]], 404)
   })
 
-  it('is never counted for an option that was taken away while it came', async () => {
+  it('is never counted for an option that was removed meanwhile', async () => {
     const { id, options } = await buildEvent(site(), { audience: 'everyone' })
     const kept = options.slice(0, 2).map((option, at) => ({ id: option, title: ['Ja', 'Nein'][at] }))
     const votes = Array.from({ length: 60 }, () => vote(visitor(), id, [options[2]]))
@@ -176,7 +180,7 @@ describe('the first vote of a visitor', () => {
 })
 
 describe('a crowd', () => {
-  it('of visitors is counted exactly, each by a cookie of their own', async () => {
+  it('of visitors is counted exactly, each by their own cookie', async () => {
     const { id, options } = await buildEvent(site(), { audience: 'everyone' })
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) => vote(visitor(), id, [options[at % 3]])),
@@ -186,7 +190,7 @@ describe('a crowd', () => {
     expect(new Set(answers.map((answer) => visitorAfter(answer).headers.Cookie)).size).toBe(200)
   })
 
-  it('behind one address has its limit in each event for itself, and only what is committed counts', async () => {
+  it('behind one address has a limit for each event, and only committed votes count', async () => {
     const one = await buildEvent(site(), { audience: 'everyone' })
     const two = await buildEvent(site(), { audience: 'everyone' })
     const spent = async () => {
@@ -203,7 +207,7 @@ describe('a crowd', () => {
     await site().pool.query(
       `update litfass_rate_limits set points = 600 where key like '600/3600:participation:%'`,
     )
-    // One more goes slowly, the next does not.
+    // One more is accepted, the next is not.
     expect((await vote(visitor(), one.id, [one.options[0]])).status).toBe(200)
     const refused = await vote(visitor(), one.id, [one.options[0]])
     expect([refused.status, refused.body.msg]).toEqual([
@@ -214,7 +218,7 @@ describe('a crowd', () => {
     expect((await vote(member(), one.id, [one.options[0]])).status).toBe(200)
   })
 
-  it('of five hundred accounts at once is counted exactly, each of them once', async () => {
+  it('of five hundred concurrent accounts is counted exactly, each of them once', async () => {
     const { id, options } = await buildEvent(site())
     const crowd = await buildCrowd(site(), 500)
     const votes = (of: typeof crowd) =>
@@ -227,7 +231,7 @@ describe('a crowd', () => {
     expect((await see(visitor(), id)).participants).toBe(500)
   })
 
-  it('is cut at the end by the database’s clock: what is counted was in time, and nothing else', async () => {
+  it('is cut off at the end by the database’s clock: only votes in time are counted', async () => {
     const { id, options } = await buildEvent(site(), { audience: 'everyone' })
     const enough = Promise.withResolvers<void>()
     let taken = 0
@@ -268,7 +272,7 @@ describe('a visitor', () => {
     expect((await see(other(), id)).participants).toBe(2)
   })
 
-  it('who signs in has it announced where votes become fewer, and where they like an entry', async () => {
+  it('who signs in has changed counts of votes and likes announced', async () => {
     const { pool, viewers } = site()
     const poll = await buildEvent(site(), { audience: 'everyone' })
     const contest = await buildEvent(site(), { type: 'contest' })
@@ -304,7 +308,7 @@ describe('a visitor', () => {
     expect(votesIn(await see(visitor(), later.id))).toEqual([0, 1, 0])
   })
 
-  it('whose cookie is made up gets another one', async () => {
+  it('with a forged cookie gets another one', async () => {
     const { id, options } = await buildEvent(site(), { audience: 'everyone' })
     const forged = { headers: { Cookie: `litfass_participant=${'a'.repeat(22)}` } }
     const answer = await vote(forged, id, [options[0]])
@@ -313,11 +317,11 @@ describe('a visitor', () => {
 })
 
 describe('results', () => {
-  it('are hidden until their time, from staff as from everybody, in every answer', async () => {
+  it('are hidden until their time from everyone, staff included, in every answer', async () => {
     const { id, options } = await buildEvent(site(), { resultsShown: 'end' })
     const before = await see(visitor(), id)
     await vote(member(), id, [options[0]])
-    // Not even that somebody has voted.
+    // Not even that someone has voted.
     expect(await see(visitor(), id)).toEqual(before)
     for (const viewer of Object.values(site().viewers)) {
       expect(await see(viewer, id)).toMatchObject({ participants: null, results: null })
@@ -336,7 +340,7 @@ describe('results', () => {
     expect(after.revision).toBeGreaterThan(before.revision)
   })
 
-  it('are shown to whoever has taken part, where the event says so', async () => {
+  it('are shown to those who have taken part, if the event says so', async () => {
     const { id, options } = await buildEvent(site(), { resultsShown: 'taken' })
     await vote(member(), id, [options[0]])
     expect((await see(other(), id)).results).toBeNull()
@@ -384,7 +388,7 @@ describe('an event', () => {
     expect(new Set(rows.map(({ by_id: by }) => by))).toEqual(new Set([editor().account?.id]))
   })
 
-  it('keeps an option that has votes, and lets it be renamed', async () => {
+  it('keeps an option with votes, and lets it be renamed', async () => {
     const { id, options } = await buildEvent(site())
     await vote(member(), id, [options[0]])
     const [first, second, third] = options
@@ -409,7 +413,7 @@ describe('an event', () => {
     ])
   })
 
-  it('is refused where its settings contradict each other', async () => {
+  it('is refused if its settings contradict each other', async () => {
     const make = (type: string, fields: object) =>
       callParticipation(site(), {
         viewer: editor(),
@@ -433,7 +437,7 @@ describe('an event', () => {
     ).toHaveProperty('closesAt')
   })
 
-  it('is changed in the panel while votes are counted, and nobody waits for ever', async () => {
+  it('is changed in the panel while votes are counted, and no one waits forever', async () => {
     const { id, options } = await buildEvent(site(), { audience: 'everyone' })
     const save = (title: string) =>
       site().payload.update({

@@ -32,7 +32,7 @@ const voters = () => {
 }
 
 describe('a secret poll', () => {
-  it('gives each voter a receipt, by which everybody finds their ballot once it has closed', async () => {
+  it('gives each voter a receipt, by which they find their ballot once it has closed', async () => {
     const { id, options } = await secretPoll()
     const given = createReceipt()
     expect((await vote(member(), id, options[0], given)).body.participation.receipt).toBe(given)
@@ -47,7 +47,7 @@ describe('a secret poll', () => {
     expect(votesIn(await seenBy(site(), visitor(), id))).toEqual([1, 0, 1])
   })
 
-  it('counts one vote of each, however many arrive at once', async () => {
+  it('counts one vote of each, however many arrive concurrently', async () => {
     const { id, options } = await secretPoll()
     const answers = await Promise.all(
       voters().flatMap((viewer) => Array.from({ length: 10 }, (_, at) => vote(viewer, id, options[at % 3]))),
@@ -59,7 +59,7 @@ describe('a secret poll', () => {
     expect((await seenBy(site(), visitor(), id)).participants).toBe(5)
   })
 
-  it('lets a vote be repeated and changed with its receipt alone', async () => {
+  it('lets a vote be repeated and changed only with its receipt', async () => {
     const { id, options } = await secretPoll({ mayChange: true })
     const receipt = createReceipt()
     await vote(member(), id, options[0], receipt)
@@ -75,7 +75,7 @@ describe('a secret poll', () => {
     expect(votesIn(await seenBy(site(), visitor(), id))).toEqual([0, 1, 0])
   })
 
-  it('shows each voter their own choice, by the whole receipt of this poll alone', async () => {
+  it('shows each voter their own choice, only by the whole receipt of this poll', async () => {
     const { id, options } = await secretPoll({ options: ['See', 'Berge'] })
     const elsewhere = await secretPoll()
     const receipt = createReceipt()
@@ -95,7 +95,7 @@ describe('a secret poll', () => {
       expect((await ask(event, code)).body.fieldErrors).toHaveProperty('receipt')
   })
 
-  it('is neither opened again nor made open', async () => {
+  it('is neither reopened nor made open', async () => {
     const { id, options } = await secretPoll()
     await vote(member(), id, options[0])
     const edit = (body: object) =>
@@ -145,7 +145,7 @@ describe('a secret poll', () => {
     expect(new Set(counts.rows.map(({ item }) => item))).toEqual(new Set(['', 'touched']))
   })
 
-  it('tells nobody what somebody has chosen, and exports of it only that they have voted', async () => {
+  it('tells no one what someone has chosen, and exports only that they have voted', async () => {
     const { id, options } = await secretPoll()
     await vote(member(), id, options[1])
     for (const viewer of Object.values(site().viewers)) {

@@ -5,7 +5,7 @@ import { callRest } from '../factories/calls.ts'
 import { buildEntry, buildEvent, callParticipation } from '../factories/participation.ts'
 import { useSite } from '../factories/useSite.ts'
 
-// What several people of staff do with one event: nobody overwrites unseen, and the log has all of it.
+// What several members of staff do with one event: no one overwrites unseen changes, and the log has all of it.
 
 const site = useSite()
 const editor = () => site().viewers.editor
@@ -27,7 +27,7 @@ const logOf = async (event: number) => {
   return rows
 }
 
-it('a form that was opened before somebody closed the poll does not open it again', async () => {
+it('a form that was opened before the poll was closed does not reopen it', async () => {
   const { id } = await buildEvent(site())
   const { values } = (await call(`form/edit/${id}`)).body
   expect((await call(`participationevent/close/${id}`, {}, admin())).status).toBe(200)
@@ -77,7 +77,7 @@ it('a plain form is shown again with what was typed and what has changed, to be 
   expect((await submit(revision + 1)).status).toBe(303)
 })
 
-it('the log has what was done in the panel and over REST, and every export', async () => {
+it('the log records what was done in the panel and over REST, and every export', async () => {
   const { id, options } = await buildEvent(site(), { options: ['See', 'Berge'] })
   const renamed = options.map((option, at) => ({ id: option, title: ['Meer', 'Berge'][at] }))
   await rest(id, { method: 'PATCH', body: { options: renamed } })
@@ -119,4 +119,23 @@ it('an entry comes back from the trash as it was: rejected, with its reason and 
   expect(await stored()).toEqual(before)
   expect([await listed('deleted'), await listed('rejected')]).toEqual([[], [entry]])
   expect((await call(`userentry/restore/${entry}`, {})).body.state).toBe('approved')
+})
+
+it('an event is found by words of its title or by its number, with its type and state, and not in the trash', async () => {
+  const { id } = await buildEvent(site(), { title: 'Soll die Fähre 100% elektrisch fahren?' })
+  const over = { title: 'Wann soll die Fähre fahren?', closesAt: '2020-01-02T00:00:00Z' }
+  const { id: closed } = await buildEvent(site(), over)
+  const { id: gone } = await buildEvent(site(), { title: 'Die Fähre, gelöscht' })
+  await call(`participationevent/delete/${gone}`, {})
+  const found = async (text: string) => {
+    const { body } = await call(`eventsearch?${new URLSearchParams({ text })}`)
+    return body.events.map((one: { id: number; about: string }) => [one.id, one.about])
+  }
+  expect(await found('fahren fähre')).toEqual([
+    [closed, 'Umfrage · beendet'],
+    [id, 'Umfrage · läuft'],
+  ])
+  expect(await found('100% elektrisch')).toEqual([[id, 'Umfrage · läuft']])
+  expect((await found(String(id))).map(([one]: [number]) => one)).toContain(id)
+  expect((await found('')).length).toBeGreaterThan(1)
 })

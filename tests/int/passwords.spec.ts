@@ -63,13 +63,13 @@ describe('a new password', () => {
     await expect(buildAccount(site().payload, { password })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('is refused when it is the own e-mail address', async () => {
+  it('is refused if it is the account’s e-mail address', async () => {
     const member = await newMember()
     const answer = await save(member, member.id, { password: member.email, currentPassword: PASSWORD }, 'en')
     expect(await refusal(answer)).toEqual([400, 'password', expect.stringContaining('not your name')])
   })
 
-  it('has as many characters in a reset by the project’s own code, and is told about', async () => {
+  it('has the same minimum length in a reset by the project’s own code, and the owner is notified', async () => {
     const member = await newMember()
     const token = await site().payload.forgotPassword({
       collection: 'accounts',
@@ -95,10 +95,10 @@ describe('a new password', () => {
 
 describe('one’s own password and address', () => {
   it.each([{ password: NEW }, { email: 'andere@litfass.test' }])(
-    'change with the old password only: %j',
+    'change only with the old password: %j',
     async (data) => {
-      // Members change their address by a mailed link.
-      const member = await newMember('email' in data ? 'editor' : 'member')
+      // Others than admins change their address by a mailed link.
+      const member = await newMember('email' in data ? 'admin' : 'member')
       expect(await refusal(await save(member, member.id, data))).toEqual([
         400,
         'currentPassword',
@@ -119,7 +119,7 @@ describe('one’s own password and address', () => {
     },
   )
 
-  it('are asked for as well when an account is changed by a query', async () => {
+  it('need the old password as well when accounts are changed by a query', async () => {
     const member = await newMember()
     const answer = await callRest(site(), `/accounts?where[id][equals]=${member.id}`, {
       method: 'PATCH',
@@ -130,7 +130,7 @@ describe('one’s own password and address', () => {
     expect(await signIn(member.email, PASSWORD)).not.toBe('')
   })
 
-  it('cannot be guessed at with a stolen session', async () => {
+  it('cannot be guessed with a stolen session', async () => {
     const member = await newMember()
     const statuses: number[] = []
     for (let guess = 0; guess < 10; guess += 1) {
@@ -145,14 +145,14 @@ describe('one’s own password and address', () => {
     expect(statuses.slice(8)).toEqual([429, 429])
   })
 
-  it('need no password where nothing of both changes', async () => {
+  it('need no password if neither changes', async () => {
     const member = await newMember()
     const answer = await save(member, member.id, { name: 'Neuer Name', email: member.email.toUpperCase() })
     expect(answer.status).toBe(200)
     expect(await notices()).toEqual([])
   })
 
-  it('are changed by admins without it, and the owner is told in a mail to the old address', async () => {
+  it('are changed by admins without it, and the owner is notified at the old address', async () => {
     const [admin, member] = [await newMember('admin'), await newMember()]
     expect((await save(admin, member.id, { password: NEW, email: `neu-${member.email}` }, 'en')).status).toBe(
       200,
@@ -164,7 +164,7 @@ describe('one’s own password and address', () => {
   })
 })
 
-it('sends what is in the queue, in the language it was asked in', async () => {
+it('sends what is queued, in the language of the request', async () => {
   const { payload } = site()
   const sent: unknown[] = []
   const { sendEmail } = payload
@@ -223,7 +223,7 @@ describe('a password with accents', () => {
     expect((await rest('/accounts/login', { email, password: `${typed}x` })).status).toBe(401)
   })
 
-  it('is changed, reset, and asked for in every form', async () => {
+  it('is changed, reset and verified in every form', async () => {
     const { payload } = site()
     const member = await newMember()
     expect((await save(member, member.id, { password: NFD, currentPassword: PASSWORD })).status).toBe(200)
@@ -238,7 +238,7 @@ describe('a password with accents', () => {
     expect(await signIn(member.email, NFC)).not.toBe('')
   })
 
-  it('is as long as it is composed', async () => {
+  it('has the length of its composed form', async () => {
     const short = 'a\u0308\u0308o\u0308u\u0308bcdefg'
     await expect(buildAccount(site().payload, { password: short })).rejects.toMatchObject({ status: 400 })
   })
@@ -275,7 +275,7 @@ describe('a password with accents', () => {
     },
   )
 
-  it('keeps its older hash where the account is locked', async () => {
+  it('keeps its older hash while the account is locked', async () => {
     const { pool } = site()
     const member = await newMember()
     await storeHashOf(member.id, NFD)

@@ -6,6 +6,7 @@ import {
   interceptReads,
   interceptRowUpdates,
   type RowUpdate,
+  TESTED_VERSIONS,
 } from '@litfass/kit/payload'
 import { createLocalReq } from 'payload'
 import pg from 'pg'
@@ -15,16 +16,14 @@ import { callRest } from '../factories/calls.ts'
 import { buildImage } from '../factories/images.ts'
 import { useSite } from '../factories/useSite.ts'
 
-/** The adapter replaces parts of Payload: raise this once the tests below have passed with another version. */
-const TRIED_ON = '3.90.2'
-
 const site = useSite()
 
 it.each(['payload', '@payloadcms/db-postgres', '@payloadcms/drizzle'])(
-  'is the %s that the adapter was tried on',
+  'a version of %s is installed for which no start warns',
   (name) => {
     const manifest = readFileSync(`node_modules/${name}/package.json`, 'utf8')
-    expect(JSON.parse(manifest)).toMatchObject({ version: TRIED_ON })
+    // Add one once all tests have passed with it.
+    expect(TESTED_VERSIONS).toContain(JSON.parse(manifest).version)
   },
 )
 
@@ -147,7 +146,7 @@ const cutConnection = async (pid: unknown) => {
   await site().pool.query('select pg_terminate_backend($1::int)', [pid])
 }
 
-it('never calls a write done that the database could not commit', async () => {
+it('never reports a write that the database could not commit', async () => {
   const { payload } = site()
   const { id } = await buildImage(payload, { caption: 'vorher' })
   const req = await createLocalReq({}, payload)
@@ -160,7 +159,7 @@ it('never calls a write done that the database could not commit', async () => {
   expect(await captionOf(id)).toBe('vorher')
 })
 
-it('tells of a check that is made only at the end of a transaction', async () => {
+it('reports a check that is made only at the end of a transaction', async () => {
   const { payload, pool } = site()
   const { id } = await buildImage(payload, { caption: 'vorher' })
   await pool.query(`create function refuse_caption() returns trigger language plpgsql as
@@ -175,7 +174,7 @@ it('tells of a check that is made only at the end of a transaction', async () =>
   expect(await captionOf(id)).toBe('erlaubt')
 })
 
-it('gives every connection back, whether a transaction ended well or badly', async () => {
+it('releases every connection, whether a transaction succeeded or failed', async () => {
   const { payload } = site()
   const { id } = await buildImage(payload)
   for (let round = 0; round < 60; round += 1) {

@@ -43,7 +43,7 @@ async function articleOf(owner?: TestViewer): Promise<Subject> {
   return { of: 'articles', id }
 }
 
-/** Has heartbeats arrive while none of them can be stored, so that each has read what is there before the others. */
+/** Lets heartbeats arrive while none of them can be stored, so that each has read the state before the others write. */
 async function together(beats: readonly (() => Promise<Presence>)[]): Promise<Presence[]> {
   const client = await site().pool.connect()
   try {
@@ -57,8 +57,8 @@ async function together(beats: readonly (() => Promise<Presence>)[]): Promise<Pr
   }
 }
 
-describe('who writes', () => {
-  it('is told from the first change on, to those who look, by name', async () => {
+describe('who is writing', () => {
+  it('is shown from the first change on, by name', async () => {
     const { admin, editor } = site().viewers
     const article = await articleOf()
     const [ada, bo] = [tabOf(admin, article), tabOf(editor, article)]
@@ -71,7 +71,7 @@ describe('who writes', () => {
     expect((await bo.beat({ isWriting: true })).writer).toMatchObject({ id: idOf(editor) })
   })
 
-  it('is forgotten after 60 seconds by the clock of the database, and known again when the tab has woken', async () => {
+  it('is forgotten after 60 seconds by the clock of the database, and known again when the tab wakes', async () => {
     const { admin, editor } = site().viewers
     const article = await articleOf()
     const [ada, bo] = [tabOf(admin, article), tabOf(editor, article)]
@@ -82,7 +82,7 @@ describe('who writes', () => {
     expect((await bo.beat()).writer).toMatchObject({ id: idOf(admin) })
   })
 
-  it('of two who begin at the same instant is one', async () => {
+  it('is one of two who begin at the same instant', async () => {
     const { admin, editor } = site().viewers
     const article = await articleOf()
     const tabs = [admin, editor].map((viewer) => tabOf(viewer, article))
@@ -107,7 +107,7 @@ describe('who writes', () => {
     expect((await second.beat({ isWriting: true })).writer).toMatchObject({ isCaller: true })
   })
 
-  it('is nobody who is locked meanwhile', async () => {
+  it('is not someone who has been locked meanwhile', async () => {
     const { admin, editor } = site().viewers
     const article = await articleOf()
     await tabOf(editor, article).beat({ isWriting: true })
@@ -121,7 +121,7 @@ describe('who writes', () => {
     }
   })
 
-  it('is told with the stored revision: of a draft, a gallery and a global', async () => {
+  it('is shown with the stored revision: for a draft, a gallery and a global', async () => {
     const { admin } = site().viewers
     const article = await articleOf()
     await site().payload.update({
@@ -146,7 +146,7 @@ describe('who writes', () => {
 })
 
 describe('a takeover', () => {
-  it('displaces the other, who can take over again, and writes on when the new writer has left', async () => {
+  it('displaces the other, who can take over again, and continues when the new writer has left', async () => {
     const { admin, editor } = site().viewers
     const article = await articleOf()
     const [ada, bo] = [tabOf(admin, article), tabOf(editor, article)]
@@ -170,7 +170,7 @@ describe('a takeover', () => {
     })
   })
 
-  it('by two at the same instant is made by one; the other is told who was faster', async () => {
+  it('by two at the same instant succeeds for one; the other learns who was faster', async () => {
     const { admin, editor, member } = site().viewers
     const article = await articleOf(member)
     await tabOf(member, article).beat({ isWriting: true })
@@ -188,7 +188,7 @@ describe('a takeover', () => {
 })
 
 describe('presence', () => {
-  it('of tabs that wake in two documents after hours is stored, with old forms of both still there', async () => {
+  it('of tabs that wake in two documents after hours is stored, with old forms of both still open', async () => {
     const { admin } = site().viewers
     const tabs = [await articleOf(), await articleOf(), await articleOf()].map((one) => tabOf(admin, one))
     const [old, ...waking] = tabs
@@ -196,7 +196,7 @@ describe('presence', () => {
     await moveDatabaseClock(site(), { seconds: 7200 })
     const client = await site().pool.connect()
     try {
-      // Has heartbeats that would delete this one stop there, each with its own form stored.
+      // Stops heartbeats that would delete this one, each with its own form stored.
       await client.query('begin')
       await client.query('select from litfass_presence where session = $1 for update', [old?.session])
       const answers = Promise.all(waking.map((tab) => tab.beat()))
@@ -208,7 +208,7 @@ describe('presence', () => {
     }
   })
 
-  it('is for those who may edit the document', async () => {
+  it('is only for those who may edit the document', async () => {
     const { admin, anonymous, editor, locked, member, otherMember, pending } = site().viewers
     const own = await articleOf(member)
     const of = (viewer: TestViewer) => tabOf(viewer, own).status()
@@ -219,7 +219,7 @@ describe('presence', () => {
     expect(await tabOf(member, { of: 'front-page', id: null }).status()).toBe(403)
   })
 
-  it('is of documents that there are, in collections that count saves', async () => {
+  it('exists only for existing documents, in collections that count saves', async () => {
     const { admin } = site().viewers
     const status = (of: string, id: number | null) => tabOf(admin, { of, id }).status()
     expect(await status('articles', 2_000_000_000)).toBe(404)
@@ -228,7 +228,7 @@ describe('presence', () => {
     expect(await status('articles', null)).toBe(404)
   })
 
-  it('ends by its own account alone, and with the document', async () => {
+  it('is ended only by its own account, and with the document', async () => {
     const { admin, editor } = site().viewers
     const article = await articleOf()
     const ada = tabOf(admin, article)
@@ -242,7 +242,7 @@ describe('presence', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('keeps nobody from saving: an update without a revision passes while another writes', async () => {
+  it('does not prevent saving: an update without a revision passes while another writes', async () => {
     const { admin, editor } = site().viewers
     const article = await articleOf()
     await tabOf(editor, article).beat({ isWriting: true })

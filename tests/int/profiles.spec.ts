@@ -1,4 +1,4 @@
-import { formerlyAt } from '@litfass/kit/slugs'
+import { findByFormerSlug } from '@litfass/kit/slugs'
 import type { TestViewer } from '@litfass/kit/testing'
 import { readProfileDraft } from '@litfass/profiles'
 import { parseMarks, writeLexical } from '@litfass/rich-text'
@@ -30,7 +30,7 @@ const read = async (viewer: TestViewer, id: number) =>
   (await callRest(site(), `/profiles/${id}`, { headers: viewer.headers })).status
 
 describe('a profile', () => {
-  it('is made with its account, follows its name, and goes with it and its pictures', async () => {
+  it('is made with its account, follows its name, and is deleted with it and its pictures', async () => {
     const { payload, viewers } = site()
     const account = await buildAccount(payload, { name: 'Gesa Größer' })
     const profile = await profileOf(payload, account.id)
@@ -48,7 +48,8 @@ describe('a profile', () => {
     const update = { collection: 'accounts', id: Number(account.id), depth: 0, overrideAccess: true } as const
     await payload.update({ ...update, data: { name: 'Gesa Klein' } })
     expect(await profileOf(payload, account.id)).toMatchObject({ name: 'Gesa Klein', slug: 'gesa-klein' })
-    const formerly = () => formerlyAt({ payload, transactionID: undefined }, 'profiles', 'gesa-groesser')
+    const formerly = () =>
+      findByFormerSlug({ payload, transactionID: undefined }, 'profiles', 'gesa-groesser')
     expect(await formerly()).toBe(String(profile.id))
     await payload.delete(update)
     await expect(profileOf(payload, account.id)).rejects.toThrow('no profile')
@@ -56,7 +57,7 @@ describe('a profile', () => {
     expect(await formerly()).toBeUndefined()
   })
 
-  it('counts for nobody but staff while its account waits or is locked', async () => {
+  it('is visible only to staff while its account waits or is locked', async () => {
     const { payload, viewers } = site()
     const account = await buildAccount(payload, { state: 'pending' })
     const { id } = await profileOf(payload, account.id)
@@ -81,7 +82,7 @@ describe('a profile', () => {
     expect(await seen()).toEqual([404, 404, 200])
   })
 
-  it('is changed by its owner in nothing but what is theirs', async () => {
+  it('can be changed by its owner only in their own fields', async () => {
     const { viewers } = site()
     const before = await mine()
     const other = await profileOf(site().payload, viewers.otherMember.account?.id)
@@ -100,7 +101,7 @@ describe('a profile', () => {
     await patch(member(), before.id, { audience: 'members' })
   })
 
-  it('takes the owner’s own pictures alone, uploaded for it', async () => {
+  it('takes only the owner’s own pictures, uploaded for it', async () => {
     const { payload, viewers } = site()
     const { id } = await mine()
     const own = await buildImage(payload, { owner: member(), imageManagerPrefix: 'avatar' })
@@ -115,7 +116,7 @@ describe('a profile', () => {
     expect((await mine()).avatar).toBeNull()
   })
 
-  it('publishes a picture that was a draft until then, and none that staff have restricted or made a draft again', async () => {
+  it('publishes a draft picture, but none that staff have restricted or made a draft again', async () => {
     const { payload } = site()
     const { id } = await mine()
     const picture = (visibility: 'draft' | 'restricted') =>
@@ -132,7 +133,7 @@ describe('a profile', () => {
     await patch(member(), id, { avatar: null })
   })
 
-  it('keeps who sees it from staff, who may clear its text', async () => {
+  it('does not let staff change who sees it, but clear its text', async () => {
     const { viewers } = site()
     const { id } = await mine()
     await patch(member(), id, { biography: biography('Ein böses Wort') })
@@ -151,7 +152,7 @@ describe('a profile', () => {
     })
   })
 
-  it('takes a small text, written anew, and refuses what is no part of it', async () => {
+  it('accepts a small text in its canonical form, and refuses other nodes', async () => {
     const { id } = await mine()
     const given = biography('Ich **fotografiere**.')
     const root = { ...given.root, style: 'x', children: [...given.root.children] }
@@ -164,7 +165,7 @@ describe('a profile', () => {
   })
 })
 
-/** Posts to a route about people as a member, or as somebody else. */
+/** Posts to a route about people as a member, or as another viewer. */
 async function post(path: string, body: object = {}, viewer: TestViewer = member()) {
   const answer = await callRest(site(), `/litfass/user/ajax/${path}`, {
     method: 'POST',
@@ -175,7 +176,7 @@ async function post(path: string, body: object = {}, viewer: TestViewer = member
 }
 
 describe('the routes', () => {
-  it('set and take away a picture of one’s own', async () => {
+  it('set and remove one’s own picture', async () => {
     const { id } = await mine()
     const avatar = await buildImage(site().payload, { owner: member(), imageManagerPrefix: 'avatar' })
     expect(await post(`avatar/set?imageId=${avatar.id}`)).toMatchObject({
@@ -198,7 +199,7 @@ describe('the routes', () => {
     expect((await post(`portrait/set?imageId=${avatar.id}`)).status).toBe(400)
   })
 
-  it('set and take it away by GET too, as the spec names it', async () => {
+  it('set and remove it by GET too, as the spec says', async () => {
     const avatar = await buildImage(site().payload, { owner: member(), imageManagerPrefix: 'avatar' })
     const headers = { ...member().headers, 'X-Requested-With': 'litfass' }
     const get = async (path: string) =>
@@ -227,7 +228,7 @@ describe('the routes', () => {
     })
   })
 
-  it('write biography, audience and who may send messages at once; what is left out stays', async () => {
+  it('write biography, audience and who may send messages together; what is left out stays', async () => {
     const body = { text: 'Ich.', audience: 'members' }
     expect((await post('profile', { ...body, openTo: 'nobody' })).status).toBe(200)
     expect((await post('profile', body)).status).toBe(200)
@@ -261,7 +262,7 @@ describe('the routes', () => {
     expect(await mine()).toMatchObject({ openTo: 'members', messageNotice: 'none' })
   })
 
-  it('suggest people by the beginning of each word of their name, in any spelling, whoever may be seen', async () => {
+  it('suggest visible people by the beginning of each word of their name, in any spelling', async () => {
     const { payload } = site()
     const people = [
       { name: 'Übel Mühsam' },
@@ -280,7 +281,7 @@ describe('the routes', () => {
     expect(await found('m%')).toEqual([])
   })
 
-  it('suggest people at a cost in proportion to how many there are', async () => {
+  it('suggest people at a cost in proportion to their number', async () => {
     const { pool } = site()
     const havePeople = async ({ from, to }: { from: number; to: number }) => {
       await pool.query(
@@ -315,7 +316,7 @@ it('accounts from before the plugin have profiles once the server has started', 
   const { payload, pool } = site()
   const account = await buildAccount(payload, { name: 'Von früher' })
   await pool.query('delete from profiles where account_id = $1', [account.id])
-  // Payload starts anew with the same config; what that adds a second time is gone for the files that follow.
+  // Payload starts again with the same config; what that adds a second time is removed for the following files.
   const [db, { authStrategies }] = [{ ...payload.db }, payload]
   onTestFinished(() => {
     Object.assign(payload.db, db)

@@ -49,7 +49,7 @@ describe('a query over relationships', () => {
     `where[topics][contains]${'[or][0][name][like]=a'}&${conditions('tags.name', 5)}`,
     `where=${encodeURIComponent(JSON.stringify({ topics: { contains: { or: Array.from({ length: 6 }, () => ({ name: { like: 'a' } })) } } }))}`,
     Array.from({ length: 6 }, (_, at) => `where[or][${at}][topics__name][exists]=true`).join('&'),
-  ])('is refused with more: %s', async (query) => {
+  ])('is refused beyond that: %s', async (query) => {
     expect(await rest(`/articles?${query}`)).toEqual(TOO_MUCH)
     expect(await rest(`/articles?limit=1&${query}`)).toEqual(TOO_MUCH)
   })
@@ -96,7 +96,7 @@ describe('a query over relationships', () => {
     expect((await rest(along('topics.name', 'tags.name', 'authors'), editor)).status).toBe(200)
   })
 
-  it('looks for few words, and for fewer in lists', async () => {
+  it('searches for few words, and for fewer in lists', async () => {
     const { anonymous, editor } = site().viewers
     for (const [path, most] of [
       ['title', 10],
@@ -115,7 +115,7 @@ describe('a query over relationships', () => {
     expect((await rest(`/articles?${conditions('lead', 90, 'not_equals', '1')}`)).status).toBe(200)
   })
 
-  it('is counted where documents are counted, changed and deleted', async () => {
+  it('is counted when documents are counted, changed and deleted', async () => {
     const { member } = site().viewers
     const query = conditions('topics.name', OF_EVERYBODY + 1)
     expect(await rest(`/articles/count?${query}`)).toEqual(TOO_MUCH)
@@ -197,7 +197,7 @@ describe('lists', () => {
     return { ...site().viewers.anonymous, headers: { ...headers } as Record<string, string> }
   }
 
-  it('are limited for a network, the more the further they reach', async () => {
+  it('are limited by network, the more the further they reach', async () => {
     const far = `/articles?limit=1&${conditions('topics.name', OF_EVERYBODY)}`
     const ask = (address: string) => rest(far, from(address))
     const statuses = await Promise.all(

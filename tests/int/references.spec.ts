@@ -200,18 +200,18 @@ it('a version whose document is gone is no use, and no failure', async () => {
   const pool = databasePool(project.payload())
   await pool.query('update _stories_v set parent_id = null where parent_id = $1', [story])
   await pool.query('update stories set lead_id = null where id = $1', [story])
-  expect(await uses(id)).toEqual({ used: 0, documents: [] })
+  expect(await uses(id)).toEqual({ used: 0, documents: [], parts: [] })
 })
 
-it('what refers to itself is no use, nor is what no person ever sees', async () => {
+it('a reference to itself is no use, nor is one that no one ever sees', async () => {
   const id = await aPhoto()
   const data = Object({ copyOf: id })
   await project.payload().update({ collection: slugOf('photos'), id, data, overrideAccess: true })
   await create('photo-log', { photo: id })
-  expect(await uses(id)).toEqual({ used: 0, documents: [] })
+  expect(await uses(id)).toEqual({ used: 0, documents: [], parts: [] })
 })
 
-it('a use has kind, title, state, page and what becomes of it', async () => {
+it('a use has a type, title, state, page and effect', async () => {
   const id = await aPhoto()
   const story = await create('stories', { title: 'Harbour', lead: id, _status: 'published' })
   const [document] = (await uses(id)).documents
@@ -228,7 +228,7 @@ it('a use has kind, title, state, page and what becomes of it', async () => {
   })
 })
 
-it('a use in the trash is counted, and not named to somebody who does not see the trash', async () => {
+it('a use in the trash is counted, and not named to someone who does not see the trash', async () => {
   const id = await aPhoto()
   const story = await create('stories', { title: 'Old', lead: id, _status: 'published' })
   const data = Object({ deletedAt: new Date().toISOString() })
@@ -236,7 +236,7 @@ it('a use in the trash is counted, and not named to somebody who does not see th
   expect((await uses(id)).documents).toMatchObject([{ uses: [], hidden: 1 }])
 })
 
-it('of many uses the first ten are listed, and of many documents the first fifty; all are counted', async () => {
+it('the first ten of many uses and the first fifty of many documents are listed; all are counted', async () => {
   const ids: number[] = []
   for (let at = 0; at < 52; at += 1) ids.push(await aPhoto())
   await create('stories', { title: 'All', many: ids, _status: 'published' })

@@ -70,13 +70,13 @@ describe('a sort path that does not resolve to a field the caller may read', () 
       )
   })
 
-  it('is refused when a route passes it to the Local API with the rights of its caller', async () => {
+  it('is refused if a route passes it to the Local API with the rights of its caller', async () => {
     await expect(
       site().payload.find({ collection: 'images', sort: 'contentHash.x', depth: 0, overrideAccess: false }),
     ).rejects.toThrow('query.path')
   })
 
-  it('hides from the admin, too, what nobody reads', async () => {
+  it('hides from admins, too, what no one may read', async () => {
     const { admin } = site().viewers
     for (const path of ['owner.hash', 'owner.salt.x', 'owner.apiKeyIndex', 'uploadKey.x'])
       expect((await rest(`/images?sort=${path}`, admin)).status, path).toBe(400)
@@ -101,7 +101,7 @@ it.each([
   expect((await rest(`/images?${query}`)).status).toBe(400)
 })
 
-it('takes paths to fields that the caller may read', async () => {
+it('accepts paths to fields that the caller may read', async () => {
   const { anonymous, editor } = site().viewers
   for (const path of [
     '/images?sort=-createdAt,id',
@@ -113,17 +113,40 @@ it('takes paths to fields that the caller may read', async () => {
     expect((await rest(path, anonymous)).status, path).toBe(200)
   for (const path of [
     '/images?sort=contentHash',
-    '/images?sort=owner.email&where[owner.email][like]=test&select[owner]=true',
+    '/images?sort=owner.name&where[owner.name][like]=test&select[owner]=true',
     '/galleries?sort=pictures.caption&where[pictures.image.contentHash][exists]=true',
-    '/accounts?sort=email',
+    '/accounts?sort=name',
     '/images?where[id][in][0]=1&where[id][in][1]=2',
   ])
     expect((await rest(path, editor)).status, path).toBe(200)
 })
 
+it('accepts e-mail addresses of accounts only from admins', async () => {
+  const { admin, editor, member } = site().viewers
+  for (const path of [
+    '/accounts?sort=email',
+    '/accounts?where[email][like]=litfass',
+    '/accounts?where[or][0][email][like]=litfass',
+    '/accounts?where[or][0][email][like]=litfass&where[or][1][name][like]=litfass',
+    '/images?where[owner.email][like]=litfass',
+    '/images?sort=owner.email',
+  ]) {
+    expect((await rest(path, admin)).status, path).toBe(200)
+    for (const viewer of [editor, member]) expect((await rest(path, viewer)).status, path).toBe(400)
+  }
+})
+
+it('searches a list only by fields that its reader may read', async () => {
+  const { admin, editor, member } = site().viewers
+  const address = member.account?.email ?? ''
+  const search = `/accounts?where[or][0][name][like]=${address}&where[or][1][email][like]=${address}`
+  expect((await rest(search, admin)).body.totalDocs).toBeGreaterThan(0)
+  expect(await rest(search, editor)).toMatchObject({ status: 200, body: { totalDocs: 0 } })
+})
+
 describe('a list', () => {
   it.each(['limit=0', 'limit=101', 'pagination=false', 'limit=101&pagination=false', 'limit=1000000'])(
-    'is not given to a visitor at once: %s',
+    'is not given to a visitor in one request: %s',
     async (query) => {
       expect(await rest(`/images?${query}`)).toMatchObject({
         status: 400,
@@ -171,7 +194,7 @@ describe('a list', () => {
     )
   })
 
-  it('is as long as the server’s own code asks for', async () => {
+  it('is as long as the server’s own code requests', async () => {
     const { payload } = site()
     await buildImage(payload)
     for (const overrideAccess of [true, false]) {
@@ -277,20 +300,20 @@ describe('a GraphQL request', () => {
     expect(status).toBe(400)
   })
 
-  it('is refused with words to look for that are too many, in a variable as well', async () => {
+  it('is refused with too many search words, in a variable as well', async () => {
     const query = 'query ($text: String) { Images(where: { caption: { like: $text } }) { docs { id } } }'
     expect((await graphql({ query, variables: { text: 'wort '.repeat(50) } })).text).toContain('query.value')
     expect((await graphql({ query, variables: { text: 'wort '.repeat(1_000_000) } })).status).toBe(413)
   })
 
   it.each(['', '[]', '"x"', '{"query": 1}', '{"query": "{ Images { totalDocs } }", "variables": 7}', '{'])(
-    'that is none is answered with 400: %s',
+    'that is invalid is answered with 400: %s',
     async (body) => {
       expect((await graphql(body)).status).toBe(400)
     },
   )
 
-  it('is answered to accounts only where the kit is told so', async () => {
+  it('is answered only to accounts if the kit is configured so', async () => {
     const { payload, url, viewers } = site()
     const closed = kit({ api: { title: 'Probe', version: '1' }, graphQL: { visitors: false } })
     const { custom } = await closed({ db: payload.config.db, secret: 'x' })
@@ -312,7 +335,7 @@ describe('a GraphQL request', () => {
     expect((await ask(viewers.member)).status).toBe(200)
   })
 
-  it('knows the rights that were restricted when Payload started, also from a copy of the config', async () => {
+  it('respects rights that were restricted when Payload started, also from a copy of the config', async () => {
     const { payload, url, viewers } = site()
     const everybody = () => true
     const open = { create: everybody, read: everybody, update: everybody, delete: everybody }
@@ -370,7 +393,7 @@ describe('an error of GraphQL', () => {
     for (const { message } of errors) expect(message).toMatch(/\S$/)
   })
 
-  it('leaves alone what documents say', async () => {
+  it('does not change texts of documents', async () => {
     const title = 'Did you mean it?'
     const { id } = await buildArticle(site().payload, { title })
     const { text } = await graphql({ query: `{ Article(id: ${id}) { title } }` })

@@ -56,7 +56,7 @@ describe('a registration', () => {
     ['//example.org/', null],
     ['https://example.org/', null],
     ['javascript:alert(1)', null],
-  ])('that was begun on the way to %j leads on to a path of this site alone', async (next, kept) => {
+  ])('that was started on the way to %j redirects only to a path of this site', async (next, kept) => {
     const email = someone()
     const mailed = async () => {
       await post('register', { email, next })
@@ -68,7 +68,7 @@ describe('a registration', () => {
     expect((await mailed())?.text.split(/\s+/)).toContain(`${site().url}/anmelden${query}`)
   })
 
-  it('leads from a mail to an account that waits for approval, and tells the admins once', async () => {
+  it('leads from a mail to an account that waits for approval, and notifies the admins once', async () => {
     const email = someone()
     const asked = await answerOf(post('register', { email: ` ${email.toUpperCase()}`, language: 'en' }))
     expect(asked).toMatchObject({ status: 200, body: { msg: expect.stringContaining('E-Mail') } })
@@ -92,7 +92,7 @@ describe('a registration', () => {
     expect(told[0]?.text).toContain('/admin/collections/accounts?where%5Bstate%5D%5Bequals%5D=pending')
   })
 
-  it('is an approved account at once where the site is open, and refused where it is closed', async () => {
+  it('makes an approved account immediately if the site is open, and is refused if it is closed', async () => {
     setRegistration('open')
     const { email, token } = await invited()
     const done = await answerOf(post('register/finish', { token, name: 'Jemand', password: PASSWORD }))
@@ -111,7 +111,7 @@ describe('a registration', () => {
   })
 
   it.each(['role', 'state', 'email', 'id', 'collection', 'sessions', 'enableAPIKey'])(
-    'takes no %s from whoever finishes it',
+    'accepts no %s when it is finished',
     async (field) => {
       const { email, token } = await invited()
       const answer = await answerOf(
@@ -122,7 +122,7 @@ describe('a registration', () => {
     },
   )
 
-  it('asks for a good password, and the link works again afterwards', async () => {
+  it('requires a good password, and the link works again afterwards', async () => {
     const { email, token } = await invited()
     for (const password of ['kurz', 'qwerty123456', email]) {
       const refused = await answerOf(post('register/finish', { token, name: 'Jemand', password }))
@@ -131,7 +131,7 @@ describe('a registration', () => {
     expect((await post('register/finish', { token, name: 'Jemand', password: PASSWORD })).status).toBe(200)
   })
 
-  it('works once, also for two clicks at the same moment', async () => {
+  it('works once, also for two concurrent clicks', async () => {
     const { email, token } = await invited()
     const finish = () => post('register/finish', { token, name: 'Jemand', password: PASSWORD })
     const both = await Promise.all([finish(), finish()])
@@ -178,7 +178,7 @@ describe('the visitor who has set the password of a registration', () => {
       await callRest(site(), '/accounts/me', { headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' } })
     ).json()
 
-  it('is signed in where no approval is needed, by a session like any other', async () => {
+  it('is signed in if no approval is needed, by a session like any other', async () => {
     setRegistration('open')
     const { email, token } = await invited()
     const done = await finish(token)
@@ -192,7 +192,7 @@ describe('the visitor who has set the password of a registration', () => {
     expect([again.status, again.headers.getSetCookie(), await sessionsOf(email)]).toEqual([409, [], 1])
   })
 
-  it('is told to wait where editors approve accounts, and is not signed in', async () => {
+  it('is asked to wait if admins approve accounts, and is not signed in', async () => {
     const { email, token } = await invited()
     const done = await finish(token)
     expect(done.headers.getSetCookie()).toEqual([])
@@ -204,7 +204,7 @@ describe('the visitor who has set the password of a registration', () => {
     expect(await sessionsOf(email)).toBe(0)
   })
 
-  it('has an account, but no session, where a limit keeps the account from signing in', async () => {
+  it('has an account, but no session, if a limit prevents signing in', async () => {
     setRegistration('open')
     const { email, token } = await invited()
     const { beforeLogin } = site().payload.collections.accounts.config.hooks
@@ -231,8 +231,8 @@ describe('the visitor who has set the password of a registration', () => {
   })
 })
 
-describe('nobody can find out whether an address is registered', () => {
-  /** How many statements a call has brought the database, by Payload's pool and that of the limits, and what it answered. */
+describe('no one can find out whether an address is registered', () => {
+  /** The number of statements of a call, by Payload's pool and that of the limits, and its answer. */
   async function traceOf(ask: () => Promise<Response>) {
     const { pool } = Object(site().payload.db)
     const asked = vi.spyOn(pool.constructor.prototype, 'query')
@@ -264,7 +264,7 @@ describe('nobody can find out whether an address is registered', () => {
     }
   })
 
-  it('by the mail either: who has an account is told so, and only there', async () => {
+  it('by the mail either: only the mail tells the owner of an account', async () => {
     const account = await buildAccount(site().payload)
     await post('register', { email: account.email })
     const [mail] = await deliverMails(site())
@@ -274,7 +274,7 @@ describe('nobody can find out whether an address is registered', () => {
     expect(await deliverMails(site())).toEqual([])
   })
 
-  it('by GraphQL, where Payload’s own way is refused to everybody', async () => {
+  it('by GraphQL, where Payload’s own way is refused to everyone', async () => {
     const known = String((await buildAccount(site().payload)).email)
     const answers = [known, someone()].map(async (email) => {
       const { payload } = site()
@@ -297,7 +297,7 @@ describe('nobody can find out whether an address is registered', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
   })
 
-  it('limits what one address of the network asks for', async () => {
+  it('limits requests of one network address', async () => {
     const headers = {}
     passClientAddress(headers, '203.0.113.77')
     const all = await Promise.all(
@@ -318,7 +318,7 @@ describe('a forgotten password', () => {
     return { id: account.id, email, mail, token: tokenIn(mail) }
   }
 
-  it('is replaced by the link of a mail, which ends every session and begins none', async () => {
+  it('is replaced by the link of a mail, which ends every session and starts none', async () => {
     const { id, email, token } = await mailed()
     const before = (await (await signIn(email, PASSWORD)).json()).token
     const answer = await post('password/reset', { token, password: NEW })
@@ -334,7 +334,7 @@ describe('a forgotten password', () => {
     expect(notices.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Ihr Passwort wurde geändert']])
   })
 
-  it('counts a link once, also at the same moment, and not after another change', async () => {
+  it('accepts a link once, also concurrently, and not after another change', async () => {
     const { id, token } = await mailed()
     const weak = await answerOf(post('password/reset', { token, password: 'kurz' }))
     expect(weak).toMatchObject({ status: 422, body: { fieldErrors: { password: expect.any(String) } } })
@@ -354,7 +354,7 @@ describe('a forgotten password', () => {
     expect(id).not.toBe(other.id)
   })
 
-  it('is replaced by the same rules where the panel asks, which signs nobody in', async () => {
+  it('is replaced by the same rules through the panel, which signs no one in', async () => {
     const { email, token } = await mailed()
     const path = '/accounts/reset-password'
     const answer = await callRest(site(), path, postOf({ token, password: NEW }))
@@ -395,7 +395,7 @@ describe('without script', () => {
     headers.get('location')?.replace(/&typed=[\w-]+$/, '&typed=…') ?? null,
   ]
 
-  it('each form leads to a page that says what happened', async () => {
+  it('each form redirects to a page that says what happened', async () => {
     const email = someone()
     expect(placeOf(await send('register', { email, language: 'en' }))).toEqual([
       303,
@@ -415,7 +415,7 @@ describe('without script', () => {
     expect(done).toEqual([303, '/anmelden?done=pending'])
   })
 
-  it('a registration without approval sets the cookie too, and leads on to this site alone', async () => {
+  it('a registration without approval sets the cookie too, and redirects only within this site', async () => {
     setRegistration('open')
     for (const [next, place] of [
       ['/bilder?seite=2', '/bilder?seite=2'],
@@ -428,7 +428,7 @@ describe('without script', () => {
     }
   })
 
-  it('a sign-in sets the cookie and leads on, to this site only', async () => {
+  it('a sign-in sets the cookie and redirects, only within this site', async () => {
     const { email } = await buildAccount(site().payload, { password: PASSWORD })
     const given = { email: String(email), password: PASSWORD }
     const signedIn = await send('signin', { ...given, next: '/bilder?seite=2' })

@@ -49,7 +49,7 @@ describe('a report', () => {
     ])
   })
 
-  it('of somebody who has reported the same thing is the same, also ten at once; the later words count', async () => {
+  it('by someone who has reported the same content is the same, also ten at a time; the later text counts', async () => {
     const about = await aboutPicture()
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(about)))
     const again = await report({ ...about, reason: 'rights', text: 'Mein Bild.' })
@@ -57,7 +57,7 @@ describe('a report', () => {
     expect(await stored()).toEqual([expect.objectContaining({ reason: 'rights', text: 'Mein Bild.' })])
   })
 
-  it('about what the reporter cannot see is about nothing; staff can report it', async () => {
+  it('about content the reporter cannot see is answered as absent; staff can report it', async () => {
     const { id } = await buildGallery(site().payload, { isPublished: false })
     const draft = { contentType: 'gallery', contentId: id, reason: 'wrong' }
     const absent = {
@@ -77,14 +77,14 @@ describe('a report', () => {
     [{ reason: 'other', text: ' ' }, 422, 'Bitte beschreiben Sie, worum es geht.'],
     [{ text: 'x'.repeat(2001) }, 422, 'Die Nachricht darf höchstens 2000 Zeichen lang sein.'],
     [{ contentId: -1 }, 422, 'Das ist zu wenig.'],
-  ])('with %j is refused in words', async (wrong, status, words) => {
+  ])('with %j is refused with a message', async (wrong, status, words) => {
     const refused = await report({ ...(await aboutPicture()), ...wrong })
     expect(refused.status).toBe(status)
     if (words) expect([refused.body.msg, ...Object.values(refused.body.fieldErrors ?? {})]).toContain(words)
     expect(await stored()).toEqual([])
   })
 
-  it('by a plain form leads back to its page, with why it was refused', async () => {
+  it('by a plain form redirects to its page, with the reason of a refusal', async () => {
     const { contentId } = await aboutPicture()
     const send = async (fields: Record<string, string>) => {
       const answer = await callRest(site(), '/litfass/global/report', {
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('is one of at most twenty an hour', async () => {
+  it('is limited to twenty an hour', async () => {
     const about = await aboutPicture()
     for (let sent = 0; sent < 20; sent += 1) expect((await report(about)).status).toBe(200)
     expect((await report(about)).status).toBe(429)
@@ -129,7 +129,7 @@ describe('a decision', () => {
   it.each([
     ['uphold', 'upheld', 'Die Beschwerde ist als berechtigt abgeschlossen.'],
     ['dismiss', 'dismissed', 'Die Beschwerde ist abgewiesen.'],
-  ])('to %s is kept with who made it and why, and taken back by reopening', async (action, state, msg) => {
+  ])('to %s is stored with its author and reason, and undone by reopening', async (action, state, msg) => {
     const id = await buildReport(site())
     expect(await decide({ id, action, note: ' Geprüft. ' })).toEqual({
       status: 200,
@@ -146,7 +146,7 @@ describe('a decision', () => {
     ])
   })
 
-  it('from a state that does not allow it is refused in words', async () => {
+  it('from a state that does not allow it is refused with a message', async () => {
     const id = await buildReport(site())
     expect(await decide({ id, action: 'reopen' })).toMatchObject({
       status: 409,
@@ -160,7 +160,7 @@ describe('a decision', () => {
     expect((await decide({ id: 2_000_000_000, action: 'uphold' })).status).toBe(404)
   })
 
-  it('is made by one of two who decide at once', async () => {
+  it('succeeds for one of two concurrent deciders', async () => {
     const id = await buildReport(site())
     const { editor, admin } = site().viewers
     const made = await Promise.all([
@@ -170,14 +170,14 @@ describe('a decision', () => {
     expect(made.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('lets the same person report the same thing anew', async () => {
+  it('lets the same person report the same content again', async () => {
     const about = await aboutPicture()
     const { body } = await report(about)
     await decide({ id: body.id, action: 'dismiss' })
     expect((await report(about)).body.id).not.toBe(body.id)
   })
 
-  it('goes with its report after half a year; open reports stay', async () => {
+  it('is deleted with its report after half a year; open reports stay', async () => {
     const { payload, pool } = site()
     const ids = [await buildReport(site()), await buildReport(site()), await buildReport(site())]
     await decide({ id: ids[0], action: 'dismiss' })

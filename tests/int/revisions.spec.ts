@@ -31,7 +31,7 @@ const frontPage = () =>
   site().payload.findGlobal({ slug: 'front-page', depth: 0, overrideAccess: true, showHiddenFields: true })
 
 describe('a picture', () => {
-  it('is not overwritten on an older revision; the refusal names who has changed what', async () => {
+  it('is not overwritten on an older revision; the refusal names the changes and their author', async () => {
     const { editor, admin } = site().viewers
     const { id } = await buildImage(site().payload, { caption: 'Alt', copyright: 'Ada' })
     expect((await save(`/images/${id}`, { caption: 'Neu', revision: 1 }, { by: admin })).status).toBe(200)
@@ -61,7 +61,7 @@ describe('a picture', () => {
     expect(again.body.doc).toMatchObject({ caption: 'Meins', revision: 3 })
   })
 
-  it('says so in English too, and to the editor who has saved elsewhere', async () => {
+  it('reports it in English too, and to the editor who has saved elsewhere', async () => {
     const { id } = await buildImage(site().payload, { caption: 'Alt' })
     await save(`/images/${id}`, { caption: 'Neu' })
     const { body } = await save(`/images/${id}`, { caption: 'Mine', revision: 1 }, { language: 'en' })
@@ -70,7 +70,7 @@ describe('a picture', () => {
     )
   })
 
-  it('that was edited on the site is not overwritten by the panel, and nothing else of it either', async () => {
+  it('that was edited on the site is not overwritten by the panel, in any field', async () => {
     const { id } = await buildImage(site().payload, { caption: 'Alt' })
     await site().pool.query("update images set is_stub = false, processing_state = 'ready' where id = $1", [
       id,
@@ -127,7 +127,7 @@ describe('a picture', () => {
     expect((await save(`/images/${id}`, { caption: 'Neu', revision: 1 })).status).toBe(200)
   })
 
-  it('tells strangers nothing of its changes', async () => {
+  it('tells others nothing about its changes', async () => {
     const { id } = await buildImage(site().payload, { caption: 'Alt', visibility: 'restricted' })
     await save(`/images/${id}`, { caption: 'Geheim' })
     const { status, body } = await save(
@@ -139,7 +139,7 @@ describe('a picture', () => {
     expect(JSON.stringify(body)).not.toContain('Geheim')
   })
 
-  it('whose changes are forgotten is refused with every field that would be overwritten', async () => {
+  it('whose changes are no longer recorded is refused with every field that would be overwritten', async () => {
     const { id } = await buildImage(site().payload, { caption: 'Alt' })
     await save(`/images/${id}`, { caption: 'Neu' })
     await site().pool.query('delete from litfass_revisions where document_id = $1', [id])
@@ -155,7 +155,7 @@ describe('a picture', () => {
     ])
   })
 
-  it('takes its record along when it is deleted', async () => {
+  it('takes its records with it when it is deleted', async () => {
     const { id } = await buildImage(site().payload)
     await save(`/images/${id}`, { caption: 'Neu' })
     await site().payload.delete({ collection: 'images', id, depth: 0, overrideAccess: true })
@@ -166,7 +166,7 @@ describe('a picture', () => {
     expect(rows).toEqual([])
   })
 
-  it('is changed by one of two saves at the same instant', async () => {
+  it('is changed by one of two concurrent saves', async () => {
     const { id } = await buildImage(site().payload, { caption: 'Alt' })
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D', 'E', 'F'].map((caption) => save(`/images/${id}`, { caption, revision: 1 })),
@@ -180,7 +180,7 @@ describe('a picture', () => {
     })
   })
 
-  it('loses nothing to changes of many pictures at once', async () => {
+  it('loses nothing to bulk changes of pictures', async () => {
     const { id } = await buildImage(site().payload, { caption: 'Alt', copyright: 'Alt' })
     const bulk = async (data: Record<string, unknown>) => {
       const answer = await callRest(site(), `/images?depth=0&where[id][equals]=${id}`, {
@@ -199,7 +199,7 @@ describe('a picture', () => {
 })
 
 describe('a gallery', () => {
-  it('keeps what somebody else has put into it', async () => {
+  it('keeps what someone else has added', async () => {
     const { payload } = site()
     const [a = 0, b = 0, c = 0] = await buildPictures(payload, 3)
     const { id, pictures } = await buildGallery(payload, { title: 'Alt', pictures: [a, b] })
@@ -224,7 +224,7 @@ describe('a gallery', () => {
     expect(stored).toMatchObject({ title: 'Neu', pictures: [{ pid: a }, { pid: b }, { pid: c }] })
   })
 
-  it('shows in words what has changed', async () => {
+  it('describes what has changed', async () => {
     const { id } = await buildGallery(site().payload)
     await save(`/galleries/${id}`, { layout: 'list', autoplay: true, ratio: { small: '1:1' } })
     const { body } = await save(`/galleries/${id}`, {
@@ -244,7 +244,7 @@ describe('a gallery', () => {
 })
 
 describe('the front page', () => {
-  it('is set by one of two who have seen the same one', async () => {
+  it('is set by one of two who have seen the same revision', async () => {
     const [a = 0, b = 0] = await buildPictures(site().payload, 2)
     const { revision } = await frontPage()
     const answers = await Promise.all([
@@ -264,7 +264,7 @@ describe('the front page', () => {
     ])
   })
 
-  it('that was never saved is saved first by one alone', async () => {
+  it('that was never saved is first saved by only one', async () => {
     await site().pool.query('delete from front_page')
     expect((await frontPage()).revision).toBe(0)
     const answers = await Promise.all(

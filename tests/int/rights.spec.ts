@@ -9,7 +9,7 @@ const password = 'passwort-der-probe'
 const email = () => `rechte-${Math.random().toString(36).slice(2)}@litfass.test`
 
 describe('locking an account', () => {
-  it('is not undone by sign-ins and saves that are under way', async () => {
+  it('is not undone by concurrent sign-ins and saves', async () => {
     for (let round = 0; round < 8; round += 1) {
       const account = await buildAccount(site().payload, { email: email(), password })
       await Promise.all([signIn(account.email), lock(account.id), rename(account.id), signIn(account.email)])
@@ -26,7 +26,7 @@ describe('locking an account', () => {
     expect(await answer.json()).toMatchObject({ user: null })
   })
 
-  it('takes its API key away', async () => {
+  it('removes its API key', async () => {
     const account = await buildAccount(site().payload, { email: email(), password })
     await site().payload.update({
       collection: 'accounts',
@@ -55,7 +55,7 @@ describe('the last admin', () => {
     expect(await stateOf(id)).toBe('approved')
   })
 
-  it('is kept when two admins demote each other at the same moment', async () => {
+  it('remains when two admins demote each other at the same moment', async () => {
     const { payload } = site()
     const before = await admins()
     const [a, b] = await Promise.all(
@@ -73,7 +73,7 @@ describe('the last admin', () => {
   })
 })
 
-describe('the note of who edits what', () => {
+describe('the document lock', () => {
   it('is neither read nor written by members and waiting accounts', async () => {
     for (const viewer of [site().viewers.member, site().viewers.pending, site().viewers.anonymous]) {
       const list = await callRest(site(), '/payload-locked-documents', { headers: viewer.headers })

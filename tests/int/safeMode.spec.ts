@@ -30,7 +30,7 @@ const { site, anonymous, editor, admin, card, shown, tidy: tidyOnce } = useGuard
 const refusal = (code: string) => expect.objectContaining({ message: code, status: 409 })
 
 describe('a safe save', () => {
-  it('counts at once, and leaves the row as it is confirmed', async () => {
+  it('takes effect immediately, and leaves the row as it was confirmed', async () => {
     const ref = await card()
     const saved = await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })
     expect(saved).toMatchObject({
@@ -43,7 +43,7 @@ describe('a safe save', () => {
     expect(await rowOf(site(), ref.id)).toMatchObject({ layout: 'one' })
   })
 
-  it('takes itself back at its expiry, with no worker', async () => {
+  it('reverts automatically at its expiry, with no worker', async () => {
     const ref = await card()
     await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })
     await letExpire(site(), CARDS, ref.id)
@@ -78,7 +78,7 @@ describe('a safe save', () => {
     expect(await linesOf(site(), CARDS, ref.id)).toEqual([])
   })
 
-  it('is for those alone who may change the document', async () => {
+  it('is only for those who may change the document', async () => {
     const ref = await card()
     const save = { values: { layout: 'two' }, isSafe: true }
     const { member } = site().viewers
@@ -121,7 +121,7 @@ describe('moves', () => {
     ])
   })
 
-  it('of two people at once: the second is told who has changed what', async () => {
+  it('by two people at the same time: the second learns who has changed what', async () => {
     const ref = await card()
     await saveSafely(await editor(), ref, { values: { layout: 'two' }, revision: 0, isSafe: true })
     const late = saveSafely(await admin(), ref, { values: { layout: 'three' }, revision: 0, isSafe: true })
@@ -135,7 +135,7 @@ describe('moves', () => {
     expect(await shown(ref)).toMatchObject({ values: { layout: 'two' } })
   })
 
-  it('race for one document, and one of them wins', async () => {
+  it('that race for one document have one winner', async () => {
     const ref = await card()
     const requests = await Promise.all(Array.from({ length: 6 }, (_, at) => (at % 2 ? editor() : admin())))
     const results = await Promise.allSettled(
@@ -167,7 +167,7 @@ describe("Payload's REST", () => {
     expect(await shown(ref)).toMatchObject({ values: { layout: 'two' }, revision: 1 })
   })
 
-  it('refuses to overwrite what somebody else has pending, and what is invalid', async () => {
+  it('refuses to overwrite someone else’s pending change, and invalid values', async () => {
     const ref = await card()
     await patch(ref, { layout: 'two' })
     const { status, body } = await patch(ref, { layout: 'three' }, site().viewers.admin)
@@ -201,8 +201,8 @@ it('guards groups and arrays as well', async () => {
   })
 })
 
-describe('a change that nobody has confirmed', () => {
-  // What earlier tests have left.
+describe('a change that no one has confirmed', () => {
+  // Remains of earlier tests.
   beforeEach(async () => {
     await tidyOnce()
     await deliverMails(site())
@@ -217,7 +217,7 @@ describe('a change that nobody has confirmed', () => {
   const linesOfEnd = async ({ id }: Ref) =>
     (await linesOf(site(), CARDS, id)).filter(({ action }) => action === 'expire')
 
-  it('is tidied away once by two jobs at the same time, and its author is told once', async () => {
+  it('is tidied away once by two concurrent jobs, and its author is notified once', async () => {
     const ref = await expired()
     await Promise.all([tidyOnce(), tidyOnce(), tidyOnce()])
     expect(await linesOfEnd(ref)).toMatchObject([
@@ -237,7 +237,7 @@ describe('a change that nobody has confirmed', () => {
     expect(await shown(ref)).toMatchObject({ revision: 0, safeMode: { state: 'confirmed' } })
   })
 
-  it('was saved by two, one over the other: both are told, and nobody whose change was settled before', async () => {
+  it('that two people saved, one over the other, notifies both, and no one whose change was settled before', async () => {
     const ref = await card()
     const save = async (by: typeof editor, layout: string, isSafe = true) =>
       saveSafely(await by(), ref, { values: { layout }, isSafe })
@@ -268,7 +268,7 @@ describe('a change that nobody has confirmed', () => {
     expect((await deliverMails(site())).map(({ to }) => to)).toEqual(['editor@litfass.test'])
   })
 
-  it('is what the next author is told of', async () => {
+  it('is reported to the next author', async () => {
     const ref = await expired()
     const save = { values: { layout: 'three' }, revision: 1, isSafe: true }
     const told = {
@@ -283,7 +283,7 @@ describe('a change that nobody has confirmed', () => {
     await expect(saveSafely(await admin(), ref, save)).rejects.toMatchObject(told)
   })
 
-  it('is confirmed or taken back, and never both, when confirmations and jobs race with its expiry', async () => {
+  it('is confirmed or reverted, and never both, when confirmations and jobs race with its expiry', async () => {
     onTestFinished(() => restoreDatabaseClock(site()))
     for (let round = 0; round < 12; round++) {
       await restoreDatabaseClock(site())
@@ -359,7 +359,7 @@ describe('the other ways to a document', () => {
     }
   })
 
-  it('a document is put into the trash and taken out again, and its change waits as long as it lasts', async () => {
+  it('a document in the trash keeps its pending change until it is restored or the change expires', async () => {
     const ref = await card()
     await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })
     const patch = (query: string, deletedAt: string | null) =>
@@ -376,7 +376,7 @@ describe('the other ways to a document', () => {
     expect(await shown(ref)).toMatchObject({ values: { layout: 'two' }, confirmed: { layout: 'one' } })
   })
 
-  it('a program without a user, and one that asks for it, confirm at once, and the history says so', async () => {
+  it('a program without a user, and one that requests it, confirm immediately, and the history says so', async () => {
     const ref = await card()
     const { payload } = site()
     await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })
@@ -397,7 +397,7 @@ describe('the other ways to a document', () => {
     expect(lines.map(({ action }) => action)).toEqual(['save', 'saveUnsafe', 'saveUnsafe'])
   })
 
-  it('a kept page shows each move with its answer, and takes a change back at its expiry by itself', async () => {
+  it('a cached page shows each move with its answer, and reverts a change at its expiry', async () => {
     const ref = await card()
     const caches = openCaches(site().pool)
     try {
@@ -426,7 +426,7 @@ describe('the other ways to a document', () => {
   })
 })
 
-it('a mail that cannot be sent neither keeps a change alive nor is lost', async () => {
+it('a mail that cannot be sent neither prolongs a change nor is lost', async () => {
   const { payload, pool } = site()
   const ref = await card()
   await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })

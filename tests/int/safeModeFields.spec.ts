@@ -15,8 +15,8 @@ const refused = (path: string) =>
     options: expect.objectContaining({ data: { field: path }, fieldErrors: { [path]: expect.any(String) } }),
   })
 
-describe('a field that somebody may not change', () => {
-  it('keeps them from confirming a change of it, and nothing of the change is lost', async () => {
+describe('a field that a person may not change', () => {
+  it('prevents them from confirming a change of it, and nothing of the change is lost', async () => {
     const ref = await card()
     const values = { layout: 'two', places: [1] }
     await saveSafely(await admin(), ref, { values, isSafe: true })
@@ -67,7 +67,7 @@ describe('a field that somebody may not change', () => {
     expect(await rowOf(site(), ref.id)).toMatchObject({ layout: 'two', places: [4] })
   })
 
-  it('keeps them from going back to, resetting and bringing back other values of it', async () => {
+  it('prevents them from reverting, resetting and restoring its values', async () => {
     const ref = await card()
     await saveSafely(await admin(), ref, { values: { layout: 'two' }, isSafe: false })
     await expect(revertChange(await editor(), ref)).rejects.toEqual(refused('layout'))
@@ -80,7 +80,7 @@ describe('a field that somebody may not change', () => {
     expect(await shown(ref)).toMatchObject({ values: { layout: 'three' }, safeMode: { state: 'pending' } })
   })
 
-  it('counts inside of rows as well, each beside the row it was', async () => {
+  it('is respected inside rows as well, each compared with its own row', async () => {
     const req = await admin()
     const { id } = await req.payload.create({
       collection: BOARDS,

@@ -5,7 +5,7 @@ import { buildCard, CARDS, letExpire, linesOf, restOf, rowOf, useGuardedSite } f
 
 const { site, editor, admin, card, shown, tidy } = useGuardedSite()
 
-/** A card whose change by an editor nobody has confirmed in time. */
+/** A card whose change by an editor was not confirmed in time. */
 async function expiredCard({ isTidy = false } = {}): Promise<Ref> {
   const ref = await card()
   await saveSafely(await editor(), ref, { values: { layout: 'two', places: [1] }, isSafe: true })
@@ -25,8 +25,8 @@ const changed = expect.objectContaining({ message: 'safe-mode.changed', status: 
 describe.each([
   ['before a job has tidied it away', false],
   ['after that', true],
-])('a change that nobody has confirmed, %s', (_, isTidy) => {
-  it('is a pending change again with one move, for the whole time, of whoever has brought it back', async () => {
+])('a change that no one has confirmed, %s', (_, isTidy) => {
+  it('becomes a pending change again with one move, for the whole time, of the person who restored it', async () => {
     onTestFinished(() => restoreDatabaseClock(site()))
     await stopDatabaseClock(site())
     const ref = await expiredCard({ isTidy })
@@ -48,7 +48,7 @@ describe.each([
     expect(await rowOf(site(), ref.id)).toMatchObject({ layout: 'two', places: [1] })
   })
 
-  it('is not brought back over what somebody has done since, who is told', async () => {
+  it('is not restored over later changes, whose author is named', async () => {
     const ref = await expiredCard({ isTidy })
     await saveSafely(await admin(), ref, { values: { layout: 'three' }, isSafe: true })
     await expect(restoreChange(await editor(), ref, { revision: 1 })).rejects.toEqual(changed)
@@ -62,7 +62,7 @@ describe.each([
     expect((await call(`safe-cards/${ref.id}`)).body.lapsed).toBe(null)
   })
 
-  it('is offered to its author and at the document, until it is brought back', async () => {
+  it('is offered to its author and at the document, until it is restored', async () => {
     const ref = await expiredCard({ isTidy })
     const { name } = await rowOf(site(), ref.id)
     const mine = { collection: 'safe-cards', id: ref.id, title: name, revision: 1 }
@@ -94,7 +94,7 @@ describe.each([
   })
 })
 
-it('of two people at once, one brings it back and the other is told', async () => {
+it('is restored by one of two people at the same time, and the other learns of it', async () => {
   const ref = await expiredCard()
   const outcomes = await Promise.allSettled([
     restoreChange(await editor(), ref, { revision: 1 }),
@@ -104,7 +104,7 @@ it('of two people at once, one brings it back and the other is told', async () =
   expect(outcomes.find((one) => one.status === 'rejected')?.reason).toEqual(changed)
 })
 
-it('nothing is brought back where nothing has expired', async () => {
+it('nothing is restored if nothing has expired', async () => {
   const ref = { collection: CARDS, id: await buildCard(site()) }
   await expect(restoreChange(await editor(), ref)).rejects.toEqual(changed)
   await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })

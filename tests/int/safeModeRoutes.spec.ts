@@ -22,7 +22,7 @@ async function pendingCard(values: Record<string, unknown> = { layout: 'two' }):
   return ref
 }
 
-it('the author sees what waits to be confirmed, with the way to it, and nobody else does', async () => {
+it('only the author sees what waits to be confirmed, with a link', async () => {
   const now = Date.UTC(2031, 4, 4) / 1000
   onTestFinished(() => restoreDatabaseClock(site()))
   await stopDatabaseClock(site(), new Date(now * 1000))
@@ -45,7 +45,7 @@ it('the author sees what waits to be confirmed, with the way to it, and nobody e
   expect((await call('pending')).body.changes).not.toContainEqual(expect.objectContaining({ id }))
 })
 
-it('a document tells its state, what differs in words, and its history', async () => {
+it('a document reports its state, its readable differences and its history', async () => {
   const { id } = await pendingCard({ layout: 'two', places: [1, 2] })
   const { body } = await call(`safe-cards/${id}`)
   const differences = [
@@ -66,7 +66,7 @@ it('a document tells its state, what differs in words, and its history', async (
   })
 })
 
-it('moves answer in words with the new state, and those that come too late are refused with what happened', async () => {
+it('moves answer with a message and the new state, and late ones are refused with what happened', async () => {
   const { id } = await pendingCard()
   const extended = await decide(`safe-cards/${id}/extend`, { revision: 1 })
   expect(extended.body).toMatchObject({ msg: 'Die Änderung hat neue Zeit bekommen.', revision: 2 })
@@ -83,7 +83,7 @@ it('moves answer in words with the new state, and those that come too late are r
   expect(await rowOf(site(), id)).toMatchObject({ layout: 'one' })
 })
 
-it('nobody reaches a document without the right to change it, nor a collection without safe mode', async () => {
+it('no one reaches a document without the right to change it, nor a collection without safe mode', async () => {
   const { id } = await pendingCard()
   const { anonymous, member, pending, locked } = site().viewers
   const statuses = []
@@ -98,7 +98,7 @@ it('nobody reaches a document without the right to change it, nor a collection w
   expect((await decide(`safe-cards/${id}/delete`)).status).toBe(400)
 })
 
-it('a reset leads to the defaults of the collection at once, where it has any and something differs', async () => {
+it('a reset applies the defaults of the collection immediately, if it has any and something differs', async () => {
   const { id } = await pendingCard({ layout: 'two' })
   expect((await call(`safe-cards/${id}`)).body.canReset).toBe(true)
   const reset = await decide(`safe-cards/${id}/reset`, { revision: 1 })
@@ -120,7 +120,7 @@ it('a reset leads to the defaults of the collection at once, where it has any an
   expect((await decide(`safe-boards/${rows[0].id}/reset`)).status).toBe(404)
 })
 
-it('`ds=1` saves a document for good, and never over a change that is pending', async () => {
+it('`ds=1` saves a document permanently, and never over a pending change', async () => {
   const { id } = await card()
   const save = (layout: string, query: string) =>
     restOf(site(), {

@@ -11,7 +11,7 @@ const site = useSite()
 type Visibility = NonNullable<ImageOverrides['visibility']>
 type Seen = { id: number; imageUrls: Record<string, string>; caption: string; copyright: string }
 
-async function ask(viewer: TestViewer, hash: string, imageManagerPrefix = 'avatar') {
+async function ask(viewer: TestViewer, hash: string, imageManagerPrefix = 'article') {
   const query = new URLSearchParams({ hash, imageManagerPrefix })
   const { headers } = viewer
   const answer = await callRest(site(), `/litfass/media/ajax/imagesame?${query}`, { headers })
@@ -24,13 +24,13 @@ async function ask(viewer: TestViewer, hash: string, imageManagerPrefix = 'avata
 }
 
 describe('pictures of the same file', () => {
-  it('are told with their addresses and texts, newest first', async () => {
+  it('are listed with their addresses and texts, newest first', async () => {
     const { payload, viewers } = site()
     const picture = await photograph({ width: 700, height: 400 })
     const texts = { caption: 'Gewitterfront über dem Deich', copyright: 'S. Nazarov' }
     const first = await buildImage(payload, { picture, ...texts })
     const second = await buildImage(payload, { picture })
-    const { status, pictures, ids } = await ask(viewers.member, contentHash(picture))
+    const { status, pictures, ids } = await ask(viewers.editor, contentHash(picture))
     expect(status).toBe(200)
     expect(ids).toEqual([second.id, first.id])
     expect(pictures[1]).toMatchObject(texts)
@@ -45,14 +45,14 @@ describe('pictures of the same file', () => {
     expect((await ask(viewers.editor, contentHash(picture))).ids).toHaveLength(10)
   })
 
-  it('are told whatever case the hash is written in', async () => {
+  it('are found whatever case the hash is written in', async () => {
     const { payload, viewers } = site()
     const picture = await photograph()
     const { id } = await buildImage(payload, { picture })
     expect((await ask(viewers.editor, contentHash(picture).toUpperCase())).ids).toEqual([id])
   })
 
-  it('do not count those that could not be processed and show nothing', async () => {
+  it('exclude those that failed and cannot be shown', async () => {
     const { payload, pool, viewers } = site()
     const picture = await photograph()
     const { id } = await buildImage(payload, { picture })
@@ -62,26 +62,30 @@ describe('pictures of the same file', () => {
     expect((await ask(viewers.editor, contentHash(picture))).ids).toEqual([id])
   })
 
-  it('are none of a file nobody has uploaded', async () => {
+  it('are empty for a file that no one has uploaded', async () => {
     const { status, body } = await ask(site().viewers.editor, 'f'.repeat(64))
     expect({ status, body }).toEqual({ status: 200, body: { pictures: [] } })
   })
 })
 
-const seenBy: [visibility: Visibility, told: string[]][] = [
-  ['public', ['owner', 'otherMember', 'editor', 'admin']],
+const usedBy: [visibility: Visibility, told: string[]][] = [
+  ['public', ['owner', 'editor', 'admin']],
   ['restricted', ['owner', 'editor', 'admin']],
-  ['withdrawn', ['editor', 'admin']],
+  ['withdrawn', []],
 ]
 
-it.each(seenBy)('a %s picture of the same file is told to %j alone', async (visibility, expected) => {
+it.each(usedBy)('a %s picture of the same file is offered only to %j', async (visibility, expected) => {
   const { payload, viewers } = site()
   const { member: owner, otherMember, editor, admin } = viewers
   const picture = await photograph()
-  const { id } = await buildImage(payload, { picture, owner, visibility, caption: 'Geheim' })
+  const imageManagerPrefix = 'participation'
+  const { id } = await buildImage(payload, {
+    ...{ picture, owner, visibility, imageManagerPrefix },
+    caption: 'Geheim',
+  })
   const told: string[] = []
   for (const [name, viewer] of Object.entries({ owner, otherMember, editor, admin })) {
-    const { status, ids, body } = await ask(viewer, contentHash(picture))
+    const { status, ids, body } = await ask(viewer, contentHash(picture), imageManagerPrefix)
     expect(status).toBe(200)
     if (ids.includes(id)) told.push(name)
     else expect(body).toEqual({ pictures: [] })
@@ -89,8 +93,19 @@ it.each(seenBy)('a %s picture of the same file is told to %j alone', async (visi
   expect(told).toEqual(expected)
 })
 
-describe('asking for the same file', () => {
-  it('is for those alone who may upload there', async () => {
+it('a picture of the editors is not offered to members, nor one of members to editors', async () => {
+  const { payload, viewers } = site()
+  const picture = await photograph()
+  const desk = await buildImage(payload, { picture, visibility: 'public' })
+  const own = await buildImage(payload, { picture, owner: viewers.member, imageManagerPrefix: 'avatar' })
+  const hash = contentHash(picture)
+  expect((await ask(viewers.member, hash, 'participation')).ids).toEqual([own.id])
+  expect((await ask(viewers.otherMember, hash, 'participation')).ids).toEqual([])
+  expect((await ask(viewers.editor, hash, 'imagepost')).ids).toEqual([desk.id])
+})
+
+describe('requests for the same file', () => {
+  it('are only for those who may upload there', async () => {
     const { viewers } = site()
     const asking = async (viewer: TestViewer, prefix: string) =>
       (await ask(viewer, 'a'.repeat(64), prefix)).status

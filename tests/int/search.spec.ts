@@ -43,7 +43,7 @@ describe('a search', () => {
     expect(await foundIn('images', 'ship')).toHaveLength(1)
   })
 
-  it('does not see soft hyphens, characters without width and how accents are composed, on either side', async () => {
+  it('ignores soft hyphens, zero-width characters and the composition of accents, on either side', async () => {
     const id = await picture('Die Ku\u0308sten\u00adwacht\u00adsta\u200btion \u2013 Schiff\u00adfahrt')
     for (const text of [
       'Küstenwachtstation',
@@ -76,7 +76,7 @@ describe('a search', () => {
     expect(await foundIn('images', 'leuchtfeuer fenske')).toEqual([id])
   })
 
-  it('lists the newest first, a part of them at a time, and counts up to a thousand', async () => {
+  it('lists the newest first, page by page, and counts up to a thousand', async () => {
     const { payload, pool } = site()
     const ids = [await picture('Zugvögel'), await picture('Zugvögel'), await picture('Zugvögel')].reverse()
     const req = await createLocalReq({}, payload)
@@ -112,7 +112,7 @@ describe('a search', () => {
     await expectAll()
   })
 
-  it('shows what was found as parts of the texts, never as markup', async () => {
+  it('marks what was found as parts of the texts, never as markup', async () => {
     await picture('<img src=x onerror=alert(1)> Gefahr', { copyright: '<b>Mö</b>' })
     const { body } = await find('gefahr mo')
     const [{ texts }] = body.found.find((one: Found) => one.collection === 'images').documents
@@ -136,7 +136,7 @@ describe('a search', () => {
     ["' or 1=1 --", 200],
     ['🙂🙂', 200],
     ['\ud800x', 200],
-  ])('answers %j clearly', async (text, status) => {
+  ])('answers %j with a clear error', async (text, status) => {
     const encoded = encodeURIComponent(text.toWellFormed())
     const answer = await callRest(site(), `/litfass/search/ajax/find?text=${encoded}`)
     expect(answer.status).toBe(status)
@@ -144,7 +144,7 @@ describe('a search', () => {
     if (status === 400) expect(Object.values(body.fieldErrors).join()).toMatch(/Zeichen/)
   })
 
-  it('says in English what was wrong, and refuses more than a page', async () => {
+  it('explains errors in English, and refuses more than a page', async () => {
     const headers = { 'Accept-Language': 'en' }
     const answer = await callRest(site(), '/litfass/search/ajax/find?text=a', { headers })
     expect(JSON.stringify(await answer.json())).toContain('Please enter at least two characters.')
@@ -153,8 +153,8 @@ describe('a search', () => {
   })
 })
 
-describe('nobody finds', () => {
-  it('pictures that are hidden, drafted, withdrawn, in the trash, or no editors’ own', async () => {
+describe('no one finds', () => {
+  it('pictures that are hidden, drafts, withdrawn, in the trash, or not editorial', async () => {
     const ids: Record<string, number> = {}
     for (const state of ['restricted', 'draft', 'withdrawn', 'trash', 'public'])
       ids[state] = await picture(`Geheimnis ${state}`)
@@ -192,7 +192,7 @@ describe('nobody finds', () => {
     expect(await foundIn('topics', 'verborgen')).toEqual([topic.id])
   })
 
-  it('the searched text itself, by reading, filter, sort or writing', async () => {
+  it('the index text itself, by reading, filter, sort or writing', async () => {
     const { viewers } = site()
     const id = await picture('Unsichtbar')
     for (const viewer of [viewers.anonymous, viewers.admin]) {
@@ -215,7 +215,7 @@ describe('nobody finds', () => {
   })
 })
 
-it('documents from before are filled by the job, and one that is saved meanwhile keeps its own text', async () => {
+it('existing documents are indexed by the job, and one that is saved meanwhile keeps its own text', async () => {
   const { payload, pool } = site()
   const id = await picture('Altbestand')
   await pool.query('update images set search_text = null')

@@ -27,7 +27,7 @@ describe('a second factor', () => {
     return [status, rest.body.errors?.[0]?.data?.code ?? (rest.body.token ? 'in' : undefined)]
   }
 
-  it('counts once a code of the app has shown that it arrived', async () => {
+  it('is active once a code of the app has been confirmed', async () => {
     const member = await newMember()
     const token = await signIn(member)
     expect((await call(token, 'secondfactor/begin', { password: 'falsch' })).status).toBe(422)
@@ -48,7 +48,7 @@ describe('a second factor', () => {
       expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  it('is asked for by every way to sign in, after the password, and issues nothing before', async () => {
+  it('is required by every way to sign in, after the password, and issues nothing before', async () => {
     const { email, id, codeAt } = await withFactor()
     const sessions = async () => {
       const { rows } = await site().pool.query('select id from accounts_sessions where _parent_id = $1', [id])
@@ -74,7 +74,7 @@ describe('a second factor', () => {
     expect(await sessions()).toBe(3)
   })
 
-  it('takes a code once, of two at the same moment one', async () => {
+  it('accepts a code once, and one of two concurrent uses', async () => {
     const { email, codeAt } = await withFactor()
     const code = codeAt()
     const answers = await Promise.all([1, 2].map(() => outcome(loginWith(email, code))))
@@ -83,7 +83,7 @@ describe('a second factor', () => {
     expect(await outcome(loginWith(email, codeAt(-1)))).toEqual([401, 'account.secondFactorWrong'])
   })
 
-  it('takes each recovery code once, and tells the owner', async () => {
+  it('accepts each recovery code once, and notifies the owner', async () => {
     const { email, recoveryCodes } = await withFactor()
     const [code = ''] = recoveryCodes
     await site().pool.query('delete from graphile_worker._private_jobs')
@@ -93,7 +93,7 @@ describe('a second factor', () => {
     expect(mails).toMatchObject([{ to: email, text: expect.stringContaining('9') }])
   })
 
-  it('slows somebody down who has the password and guesses codes', async () => {
+  it('slows down someone who has the password and guesses codes', async () => {
     const { email, codeAt } = await withFactor()
     for (let guess = 0; guess < 11; guess += 1) {
       await outcome(loginWith(email, '000000'))
@@ -104,7 +104,7 @@ describe('a second factor', () => {
     expect((await loginWith(email, codeAt())).status).toBe(429)
   })
 
-  it('goes with password and code of its owner, or by an admin, who is logged', async () => {
+  it('is removed with password and code of its owner, or by an admin, which is logged', async () => {
     const first = await withFactor()
     const code = first.codeAt()
     const remove = async (proof: object) => {
@@ -133,7 +133,7 @@ describe('a second factor', () => {
     expect(rows).toEqual([{ action: 'secondFactor', by: admin.account?.id }])
   })
 
-  it('that a role needs: until it is set up, the account has the rights of a member', async () => {
+  it('required by a role: until it is set up, the account has the rights of a member', async () => {
     const secondFactor = Object(site().payload.config.custom['litfass:accounts']).secondFactor
     const before = secondFactor.requiredFor
     onTestFinished(() => Object.assign(secondFactor, { requiredFor: before }))

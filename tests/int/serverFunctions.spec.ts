@@ -17,7 +17,7 @@ it.each(VIEWER_KINDS)('lets %s call what the panel renders only where they may e
   expect(Boolean(admitted)).toBe(['editor', 'admin'].includes(kind))
 })
 
-it('is there for what this version of the panel calls, and for nothing of a feature that is off', async () => {
+it('exists for what this version of the panel calls, and for no disabled feature', async () => {
   const names = await Promise.all(
     SERVER_FUNCTIONS.map(async (name) => ((await admit('admin', { name, args: {} })) ? [name] : [])),
   )
@@ -52,7 +52,7 @@ it.each(VIEWER_KINDS)(
   },
 )
 
-describe('the admin is refused', () => {
+describe('are refused to the admin', () => {
   const shared = { a: 1 }
   it.each([
     ['a name that objects inherit', { name: 'constructor', args: {} }],
@@ -78,12 +78,12 @@ describe('the admin is refused', () => {
     expect(await admit('admin', sent)).toBeUndefined()
   })
 
-  it('and not what is sent once and referred to twice', async () => {
+  it('except values that are sent once and referenced twice', async () => {
     const args = { ...form, data: { a: shared, b: [shared, shared] } }
     expect(await admit('admin', { name: 'form-state', args })).toEqual({ name: 'form-state', args })
   })
 
-  it('and not the check of a field, which the panel sends as a reference to a function of the browser', async () => {
+  it('except the check of a field, which the panel sends as a reference to a browser function', async () => {
     const validate = Object.defineProperty(() => undefined, '$$typeof', {
       value: Symbol.for('react.temporary.reference'),
     })

@@ -32,7 +32,7 @@ it('signs in from several places at the same moment', async () => {
 })
 
 describe('the list of sessions', () => {
-  it('says from where and since when, and which one asks', async () => {
+  it('says from where and since when, and which one is current', async () => {
     const member = await newMember()
     const began = Date.now()
     const [first, second] = [await signIn(member), await signIn(member, { agent: IPHONE })]
@@ -47,7 +47,7 @@ describe('the list of sessions', () => {
       for (const moment of [since, usedAt]) expectSince(began, moment)
   })
 
-  it('writes down when a session was last used, not with every request', async () => {
+  it('records when a session was last used, not with every request', async () => {
     const { pool, payload } = site()
     const token = await signIn(await newMember())
     const usedAt = async () => {
@@ -72,7 +72,7 @@ describe('the list of sessions', () => {
 })
 
 describe('ending sessions', () => {
-  it('of one leaves the others, and nobody ends somebody else’s', async () => {
+  it('of one leaves the others, and no one ends someone else’s', async () => {
     const member = await newMember()
     const [here, there, third] = [await signIn(member), await signIn(member), await signIn(member)]
     const stranger = await signIn(await newMember())
@@ -84,7 +84,7 @@ describe('ending sessions', () => {
     expect(await Promise.all([here, there, third].map(isSignedIn))).toEqual([true, false, true])
   })
 
-  it('of all others, and of all with the cookie of this one', async () => {
+  it('of all others, and of all including this one’s cookie', async () => {
     const member = await newMember()
     const [here, there, third] = [await signIn(member), await signIn(member), await signIn(member)]
     expect((await call(here, 'sessions/end', { which: 'others' })).body.ended).toBe(2)
@@ -112,7 +112,7 @@ describe('ending sessions', () => {
     expect(await Promise.all([here, there].map(isSignedIn))).toEqual([true, false])
   })
 
-  it('leads a form without script to the page of the account, or out of it', async () => {
+  it('redirects a form without script to the account page, or away from it', async () => {
     const member = await newMember()
     const [here, there] = [await signIn(member), await signIn(member)]
     const send = (which: string) =>
@@ -132,7 +132,7 @@ describe('ending sessions', () => {
     expect(all.headers.getSetCookie()).toHaveLength(1)
   })
 
-  it('is forgotten after a day, and what is open is not', async () => {
+  it('is forgotten after a day, but open ones are not', async () => {
     const { payload, pool } = site()
     const member = await newMember()
     const [here, there] = [await signIn(member), await signIn(member)]
@@ -151,7 +151,7 @@ describe('ending sessions', () => {
   })
 })
 
-describe('what has read the account before', () => {
+describe('an operation that has read the account before', () => {
   const NEW = 'ein-anderes-passwort'
   const post = (token: string, path: string) =>
     callRest(site(), `/accounts/${path}`, { method: 'POST', headers: { Authorization: `JWT ${token}` } })
@@ -186,7 +186,7 @@ describe('what has read the account before', () => {
     expect(user?.email).toBe(member.email)
   })
 
-  it('a sign-in brings back no session that a lock has ended', async () => {
+  it('a sign-in does not restore a session that a lock has ended', async () => {
     const member = await newEditor()
     const there = await signIn(member)
     const answer = await heldByChange(
@@ -199,7 +199,7 @@ describe('what has read the account before', () => {
     expect(await isSignedIn(there)).toBe(false)
   })
 
-  it('a sign-in takes back no new name', async () => {
+  it('a sign-in does not undo a new name', async () => {
     const member = await newEditor()
     const answer = await heldByChange(
       site(),

@@ -10,7 +10,7 @@ import { countWaiting } from '../factories/locks.ts'
 import { serve } from '../factories/serve.ts'
 import { useSite } from '../factories/useSite.ts'
 
-// What one statement reads for several callers goes on when the one who was first has gone.
+// A statement shared by several callers continues when the first of them has disconnected.
 
 const site = useSite()
 
@@ -49,7 +49,7 @@ async function answerAfter(key: number): Promise<Response> {
 
 const waiting = () => countWaiting(site())
 
-/** Has the caller of a statement of its own go, and waits until that is cancelled, and so what was abandoned before. */
+/** Disconnects the caller of a separate statement, and waits until that and everything abandoned before is cancelled. */
 async function abandonAnother(): Promise<void> {
   const before = await waiting()
   const { leave } = ask('/lone')
@@ -70,10 +70,10 @@ function ask(path: string) {
   return { answer, leave }
 }
 
-it('files that are looked up together do not fail with whoever asked first', async () => {
+it('files that are looked up together do not fail with the first request', async () => {
   await hold('begin; lock table images')
   const file = (id: number) => ask(`/litfass/media/imagecut/${id}/social.jpg`)
-  // Two lookups at once are under way for the process; the next one begins where one of them ends.
+  // Two lookups run at a time for the process; the next one begins where one of them ends.
   const first = [file(2_000_000_001), file(2_000_000_002)]
   await eventually('both to wait', async () => (await waiting()) === 2)
   const patient = file(2_000_000_003)
@@ -103,7 +103,7 @@ const watch = watchRows<Row>({
 const openRows = async (id: number) =>
   watch({ req: await createLocalReq({}, site().payload), ids: [id], isSettled: () => false })
 
-it('a stream goes on when the page closes whose opening has begun a round for all', async () => {
+it('a stream continues when the page that started the shared round closes', async () => {
   const [watched, other] = [await buildImage(site().payload), await buildImage(site().payload)]
   const text = collect(await openRows(other.id))
   const heard = await watchHeard(watched.id)
@@ -126,7 +126,7 @@ it('a stream goes on when the page closes whose opening has begun a round for al
   await eventually('the change', () => text().includes('Danach'))
 })
 
-/** Collects what is told of a row to a reader of another source, which hears of a change at the same moment. */
+/** Collects what a reader of another source receives about a row, which hears of a change at the same moment. */
 async function watchHeard(id: number): Promise<() => string> {
   const heard = watchRows<Row>({
     collection: 'images',

@@ -81,7 +81,7 @@ describe('a draft of the editors', () => {
     expect(await visibilityOf(shown)).toBe('public')
   })
 
-  it('is published by an event and by the front page, which everybody can read', async () => {
+  it('is published by an event and by the front page, which everyone can read', async () => {
     const [image, lead, chosen] = [await draft(), await draft('multiupload'), await draft('imagepost')]
     const { id } = await buildEvent(site())
     await site().payload.update({ collection: 'participation-events', id, data: { image }, ...free })
@@ -90,13 +90,13 @@ describe('a draft of the editors', () => {
     expect([await visibilityOf(lead), await visibilityOf(chosen)]).toEqual(['public', 'public'])
   })
 
-  it('is published with a story whose day is ahead', async () => {
+  it('is published with a scheduled story', async () => {
     const lead = await draft()
     await buildArticle(site().payload, { lead, publishedAt: secondsFromNow(86_400) })
     expect(await visibilityOf(lead)).toBe('public')
   })
 
-  it('on a page that is not published waits for it', async () => {
+  it('waits for an unpublished page', async () => {
     const imageId = await draft()
     const { id, teasers } = await buildPage(site(), { title: 'Noch nicht', isPublished: false })
     await placeOn(Object.values(teasers)[0] ?? 0, imageId)
@@ -105,7 +105,7 @@ describe('a draft of the editors', () => {
     expect(await visibilityOf(imageId)).toBe('public')
   })
 
-  it('stays one where staff make it one again, however often its document is saved', async () => {
+  it('stays a draft if staff make it one again, however often its document is saved', async () => {
     const image = await draft()
     const { payload } = site()
     const { id } = await buildLandingPage(payload, { image })
@@ -114,7 +114,7 @@ describe('a draft of the editors', () => {
     expect(await visibilityOf(image)).toBe('draft')
   })
 
-  it('in the article of a member is published with it, a face of somebody never', async () => {
+  it('is published with a member’s article, but never as someone’s avatar', async () => {
     const { member } = site().viewers
     const [lead, face] = [await draft(), await draft('avatar')]
     await buildArticle(site().payload, { lead, owner: member.account?.id ?? 0, language: 'de' })
@@ -122,7 +122,15 @@ describe('a draft of the editors', () => {
     expect([await visibilityOf(lead), await visibilityOf(face)]).toEqual(['public', 'draft'])
   })
 
-  it('is not published where it is restricted', async () => {
+  it('is not published by the article of a member whose picture it is not, and by one of staff', async () => {
+    const { editor, member } = site().viewers
+    const [others, shown] = [await draft('participation'), await draft('participation')]
+    await buildArticle(site().payload, { lead: others, owner: member.account?.id ?? 0 })
+    await buildArticle(site().payload, { lead: shown, owner: editor.account?.id ?? 0 })
+    expect([await visibilityOf(others), await visibilityOf(shown)]).toEqual(['draft', 'public'])
+  })
+
+  it('is not published if it is restricted', async () => {
     const { id } = await buildImage(site().payload, { visibility: 'restricted' })
     await buildArticle(site().payload, { lead: id })
     expect(await visibilityOf(id)).toBe('restricted')

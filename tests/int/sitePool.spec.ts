@@ -19,7 +19,7 @@ afterAll(async () => {
   await line?.cut()
 })
 
-it('says 503 within half a minute when the database vanishes without a word, and goes on once it is back', async () => {
+it('answers 503 within half a minute when the database silently vanishes, and continues once it is back', async () => {
   openPublicFiles(site().payload.config)
   const serve = publicFiles({ pool })
   const ask = () => serve({ get: () => null }, `/media/file/1/${'0'.repeat(32)}/M.webp`)
@@ -28,7 +28,7 @@ it('says 503 within half a minute when the database vanishes without a word, and
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const answers = Promise.all([ask(), pool.query('select 1').catch((thrown) => thrown)])
-  // Limits that begin when others have passed need their turn.
+  // Limits that begin after others need their turn.
   for (let second = 0; second < 30; second += 1) await vi.advanceTimersByTimeAsync(1000)
   vi.useRealTimers()
   const [answer, error] = await answers

@@ -44,8 +44,8 @@ async function ask(viewer: TestViewer, asked: Asked = {}) {
 const idsOf = (pictures: readonly { id: number }[]) => pictures.map(({ id }) => id)
 const build = (overrides: ImageOverrides = {}) => buildImage(site().payload, { picture, ...overrides })
 
-describe('what is chosen', () => {
-  it('comes in its order, each once, with what one needs to know of it', async () => {
+describe('the selection', () => {
+  it('is returned in its order, each picture once, with its details', async () => {
     const { viewers } = site()
     const first = await build({
       caption: 'Deich',
@@ -73,7 +73,7 @@ describe('what is chosen', () => {
     expect(selected[1]?.imageUrls?.M).toMatch(new RegExp(`^/media/file/${first.id}/`))
   })
 
-  it('is told as missing where it is gone', async () => {
+  it('reports deleted pictures as missing', async () => {
     const { viewers, payload } = site()
     const { id } = await build()
     const { id: kept } = await build()
@@ -107,15 +107,15 @@ describe('what is chosen', () => {
     expect(await answer.json()).toMatchObject({ code: 'malformed', fieldErrors: expect.any(Object) })
   })
 
-  it('is two hundred pictures at most', async () => {
+  it('has at most two hundred pictures', async () => {
     const ids = Array.from({ length: 201 }, (_, index) => index + 1)
     expect((await send(site().viewers.editor, { selected: ids })).status).toBe(400)
     expect((await send(site().viewers.editor, { selected: ids.slice(1) })).status).toBe(200)
   })
 })
 
-describe('what can be chosen', () => {
-  it('is the newest first, 24 a page, and every picture on one page alone', async () => {
+describe('the choice', () => {
+  it('is listed newest first, 24 a page, each picture on one page', async () => {
     const { viewers, pool } = site()
     await pool.query('delete from images')
     const ids: number[] = []
@@ -129,13 +129,13 @@ describe('what can be chosen', () => {
     expect(first.pictures).toHaveLength(24)
   })
 
-  it('is nothing when only the chosen pictures are asked for', async () => {
+  it('is empty when only the selection is requested', async () => {
     const { id } = await build()
     const { selected, pictures, total } = await ask(site().viewers.editor, { selected: [id], page: 0 })
     expect({ selected: idsOf(selected), pictures, total }).toEqual({ selected: [id], pictures: [], total: 0 })
   })
 
-  it('is for editors what editors have uploaded, and nothing that was withdrawn', async () => {
+  it('offers editors what editors have uploaded, and nothing withdrawn', async () => {
     const { viewers, pool } = site()
     await pool.query('delete from images')
     const { id: open } = await build({ imageManagerPrefix: 'multiupload' })
@@ -145,7 +145,7 @@ describe('what can be chosen', () => {
     expect(idsOf((await ask(viewers.editor)).pictures)).toEqual([restricted, open])
   })
 
-  it('leaves out what has failed before there was anything to be seen of it', async () => {
+  it('leaves out what failed before it could be shown', async () => {
     const { viewers, pool } = site()
     await pool.query('delete from images')
     const { id } = await build()
@@ -155,7 +155,7 @@ describe('what can be chosen', () => {
     expect(idsOf((await ask(viewers.editor)).pictures)).toEqual([id])
   })
 
-  it('is for members their own pictures alone', async () => {
+  it('offers members only their own pictures', async () => {
     const { viewers, pool } = site()
     await pool.query('delete from images')
     const { id: own } = await build({ imageManagerPrefix: 'avatar', owner: viewers.member })
@@ -183,7 +183,7 @@ describe('a search', () => {
     expect(await found('deich sommer')).toEqual([])
   })
 
-  it('takes the signs of a pattern for what they are', async () => {
+  it('treats pattern characters literally', async () => {
     const { viewers } = site()
     const { id } = await build({ caption: String.raw`100 % Regen_schirm c:\fotos` })
     await build({ caption: '100 x RegenXschirm c:xfotos' })
@@ -201,8 +201,8 @@ describe('a search', () => {
   })
 })
 
-describe('asking', () => {
-  it('is for those alone who may upload there', async () => {
+describe('requests', () => {
+  it('are only for those who may upload there', async () => {
     const { viewers } = site()
     const status = async (viewer: TestViewer, imageManagerPrefix: string) =>
       (await send(viewer, { imageManagerPrefix })).status
@@ -215,7 +215,7 @@ describe('asking', () => {
     expect(await status(viewers.editor, '__proto__')).toBe(400)
   })
 
-  it('says in words that there is no such place', async () => {
+  it('refuse an unknown image manager with a message', async () => {
     const answer = await send(site().viewers.editor, { imageManagerPrefix: 'nirgends' })
     expect(await answer.json()).toEqual({
       msg: 'Für diesen Ort werden keine Bilder hochgeladen.',
@@ -249,7 +249,7 @@ describe('the HTML of the plain path', () => {
     expect(linksOf(text, 'Entfernen')).toEqual([`${a}`, `${b}`])
   })
 
-  it('adds to what is chosen, says what is chosen already, and keeps the search', async () => {
+  it('adds to the selection, says what is already selected, and keeps the search', async () => {
     const { id: chosen } = await build({ caption: 'Zeppelin eins' })
     const { id: other } = await build({ caption: 'Zeppelin zwei' })
     const text = await html({ selected: [chosen], search: 'zeppelin' })

@@ -45,7 +45,7 @@ describe('a text of one line', () => {
       }),
     )
 
-  it('has no line break and no control character in any collection or global that there is', async () => {
+  it('has no line break and no control character in any collection or global', async () => {
     const { payload } = site()
     const req = await createLocalReq({}, payload)
     const entities = [...payload.config.collections, ...payload.config.globals]
@@ -63,7 +63,7 @@ describe('a text of one line', () => {
     }
   })
 
-  it('is cleaned over REST, GraphQL and the Local API, and stays as it was typed otherwise', async () => {
+  it('is cleaned over REST, GraphQL and the Local API, and otherwise stays as typed', async () => {
     const { payload, viewers, url } = site()
     const member = viewers.member.account?.id ?? 0
     const patched = await rest('PATCH', `/accounts/${member}`, viewers.member, {
@@ -98,7 +98,7 @@ describe('a text of one line', () => {
     ['Feld\u2029zwei', 'Feld zwei'],
     ['Jo\u0308rg\u00ad\u200f Fo\u0308hr\u{e0041}', 'Jörg Föhr'],
     ['Ada 🏴󠁧󠁢󠁳󠁣󠁴󠁿 👩‍🚀', 'Ada 🏴󠁧󠁢󠁳󠁣󠁴󠁿 👩‍🚀'],
-  ])('is a name without what nobody sees: %j is %j', async (typed, name) => {
+  ])('is a name without invisible characters: %j is %j', async (typed, name) => {
     const { viewers } = site()
     const path = `/accounts/${viewers.member.account?.id}`
     expect(await rest('PATCH', path, viewers.member, { name: typed })).toMatchObject({
@@ -121,14 +121,14 @@ describe('a text of one line', () => {
   })
 
   it.each([' ', '\u00ad', '\u202e\u200f', '\u3164', '\u{e0041}'])(
-    'that is required is missing where nothing can be seen: %j',
+    'that is required is missing if it is invisible: %j',
     async (title) => {
       const answer = await rest('POST', '/articles', site().viewers.editor, { title, _status: 'published' })
       expect([answer.status, wrongPaths(answer)]).toEqual([400, ['title']])
     },
   )
 
-  it('of nothing that can be seen is missing', async () => {
+  it('of invisible characters counts as missing', async () => {
     const { viewers } = site()
     const answer = await rest('PATCH', `/accounts/${viewers.member.account?.id}`, viewers.member, {
       name: '\u200b',
@@ -239,7 +239,7 @@ describe('a moment', () => {
     })
   })
 
-  it('is quoted where it is none', async () => {
+  it('is quoted in the error if invalid', async () => {
     const answer = await rest('POST', '/articles', site().viewers.editor, {
       title: 'Feld',
       publishedAt: '01.07.2026',
@@ -247,15 +247,12 @@ describe('a moment', () => {
     expect(JSON.stringify(answer.body)).toContain('01.07.2026')
   })
 
-  it.each(['title', 'publishedAt', 'lead'])(
-    'is refused at %s where nothing can be quoted of it',
-    async (field) => {
-      const answer = await rest('POST', '/articles', site().viewers.anonymous, { [field]: { toString: 1 } })
-      expect(answer.status).toBe(400)
-    },
-  )
+  it.each(['title', 'publishedAt', 'lead'])('is refused at %s if nothing can be quoted', async (field) => {
+    const answer = await rest('POST', '/articles', site().viewers.anonymous, { [field]: { toString: 1 } })
+    expect(answer.status).toBe(400)
+  })
 
-  it('is read in a condition as in a document: a day begins when it does at the site', async () => {
+  it('is read in a condition as in a document: a day begins in the site’s time zone', async () => {
     const { payload, viewers } = site()
     // Half an hour into 2 July in Berlin, and a minute before it.
     const stories = await Promise.all(
@@ -276,7 +273,7 @@ describe('a moment', () => {
     expect(await listed('where[publishedAt][greater_than]=2026-07-02T00:10')).toEqual([true, false])
   })
 
-  it('is what a list is filtered by, or the list is refused', async () => {
+  it('filters a list, or an invalid one refuses it', async () => {
     const { viewers } = site()
     const listed = async (at: string) =>
       (
@@ -296,7 +293,7 @@ describe('a draft', () => {
     ['teaser', { teaser: 'x'.repeat(801) }],
     ['location', { location: 'x'.repeat(121) }],
     ['body', { body: bodyOf('x'.repeat(100_001)) }],
-  ])('is refused with too long a %s: when it is made, kept and saved by itself', async (path, data) => {
+  ])('is refused with too long a %s: when it is created, saved and autosaved', async (path, data) => {
     const { viewers, payload } = site()
     const owner = viewers.member.account?.id ?? 0
     const { id } = await buildArticle(payload, { state: 'draft', owner })
@@ -330,7 +327,7 @@ describe('a draft', () => {
     expect((await rest('POST', `/${slug}?draft=true`, viewers.member, data)).status).toBe(201)
   })
 
-  it('may be as long as its fields say, and be published so', async () => {
+  it('may be as long as its fields allow, and published like that', async () => {
     const { viewers } = site()
     const body = bodyOf(...Array.from({ length: 100 }, () => 'Ebbe und Flut über dem Watt. '.repeat(34)))
     const made = await rest('POST', '/articles?draft=true', viewers.editor, { title: 'Lang', body })
@@ -356,7 +353,7 @@ describe('a draft', () => {
     expect((await rest('POST', '/articles?draft=true', viewers.member, data)).status).toBe(413)
   })
 
-  it('that was too long before can still be put into the trash and changed elsewhere, but not brought back', async () => {
+  it('that was already too long can be trashed and changed elsewhere, but not restored', async () => {
     const { viewers, payload, pool } = site()
     const { id } = await buildArticle(payload, { state: 'draft', title: 'Ebbe' })
     const long = 'x'.repeat(900)
@@ -379,7 +376,7 @@ describe('a draft', () => {
     expect((await change({ deletedAt: null }, '?trash=true')).status).toBe(200)
   })
 
-  it('is one of thirty that an account may begin in an hour', async () => {
+  it('is limited to thirty an hour for an account', async () => {
     const { viewers } = site()
     const begin = (viewer: TestViewer) => rest('POST', '/articles?draft=true', viewer, {})
     const statuses: number[] = []
@@ -391,7 +388,7 @@ describe('a draft', () => {
 })
 
 describe('a list', () => {
-  it('of the panel reads the columns that it shows wherever documents hold formatted texts', () => {
+  it('of the panel reads only its columns if documents hold formatted texts', () => {
     const { collections } = site().payload.config
     const withTexts = collections.filter(({ flattenedFields }) =>
       flattenedFields.some(({ type }) => type === 'richText' || type === 'blocks'),
@@ -400,7 +397,7 @@ describe('a list', () => {
     for (const { slug, admin } of withTexts) expect(admin.enableListViewSelectAPI, slug).toBe(true)
   })
 
-  it('that shows no text reads none from the database', async () => {
+  it('that shows no text reads none', async () => {
     const { payload } = site()
     const { id } = await buildArticle(payload, { body: bodyOf('Offen.', '[premium]', 'Verborgen.') })
     const find = vi.spyOn(payload.db, 'find')
@@ -423,7 +420,7 @@ describe('a list', () => {
     }
   })
 
-  it('of news leaves out a row that cannot be read, and shows the others', async () => {
+  it('of news leaves out an unreadable row, and shows the others', async () => {
     const { payload, pool } = site()
     const broken = await buildArticle(payload, { title: 'Ohne Adresse' })
     const { id } = await buildImagePost(payload, { title: 'Flut' })

@@ -20,7 +20,7 @@ async function write(path: string, body: object, method = 'POST') {
   return { status: answer.status, text: await answer.text() }
 }
 
-it('a check says what is wrong with a content in the slot of a teaser, and stores none of it', async () => {
+it('a check reports the errors of a content in the slot of a teaser, and stores nothing', async () => {
   const [id, found] = [await heroOf(), await article()]
   const check = (layout: string, entity: string, more: object = {}) =>
     callTeasers(site(), {
@@ -42,7 +42,7 @@ it('a check says what is wrong with a content in the slot of a teaser, and store
   expect(rows).toEqual([{ layout: null }])
 })
 
-it('an entry for some screens is what those show, and takes no screen that there is not', async () => {
+it('an entry for some screens is shown on those, and accepts no unknown screen', async () => {
   const [teaser, found] = [await heroOf(), await article()]
   const entry = { title: 'Unterwegs', teaser, layout: 'single', places: placesOf(`article:${found}`) }
   expect((await write('/targeting-entries', { ...entry, screens: ['phone', 'watch'] })).status).toBe(400)
@@ -61,7 +61,7 @@ it('an entry for some screens is what those show, and takes no screen that there
   ]).toEqual([...['single', 'single', null, null]])
 })
 
-it('a targeting entry takes no content that is not there, and keeps one that was deleted since', async () => {
+it('a targeting entry accepts no missing content, and keeps content that was deleted later', async () => {
   const [teaser, found] = [await heroOf(), await article()]
   const entry = { title: 'Für Mitglieder', teaser, layout: 'single' }
   const wrong = await write('/targeting-entries', { ...entry, places: placesOf('article:999999') })

@@ -124,7 +124,7 @@ it('the form without script keeps places that are empty where they are, and is s
   expect((await read(id)).body.safeMode).toEqual({ state: 'confirmed' })
 })
 
-it('the form tells the default content of a slot, and nothing of it where the page draws that itself', async () => {
+it('the form shows the default content of a slot, unless the page draws it itself', async () => {
   const { payload } = site()
   const topic = (await buildTopic(payload, 'Schleuse')).id
   for (const title of ['Die Schleuse klemmt', 'Die Schleuse läuft'])
@@ -153,7 +153,7 @@ it('the form tells the default content of a slot, and nothing of it where the pa
     "select t.id from teasers t join pages p on p.id = t.page_id where p.template = 'front' and t.slot = 'hero'",
   )
   expect(await usualOf(rows[0].id)).toBeNull()
-  // Who reads the teaser is told what stands there, and that it is not its own.
+  // Readers of the teaser learn what stands there, and that it is not its own.
   const articles = await site().pool.query(`select id from articles where title = 'Die Schleuse läuft'`)
   const places = placesOf(`article:${articles.rows[0].id}`)
   for (const [viewer, query] of [

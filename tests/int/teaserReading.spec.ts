@@ -47,7 +47,7 @@ it('a language has one front page', async () => {
   await expect(buildPage(site(), { template: 'front' })).rejects.toThrow()
 })
 
-it('visitors are told what is shown, and nothing about drafts or editors', async () => {
+it('visitors learn what is shown, and nothing about drafts or editors', async () => {
   const [draft, live] = [await article('Noch geheim', 'draft'), await article('Schon da')]
   const id = await heroOf()
   await saveTeaserAs(site(), editor(), {
@@ -82,7 +82,7 @@ it('visitors are told what is shown, and nothing about drafts or editors', async
   expect(JSON.stringify(many.body)).not.toContain('Geheim')
 })
 
-it('a teaser of a page that is not published, or in the trash, is absent for everybody but staff', async () => {
+it('a teaser of a page that is unpublished or in the trash is absent for everyone but staff', async () => {
   const { id: pageId, teasers } = await buildPage(site())
   const id = teasers.hero ?? 0
   const seen = async () => ({
@@ -103,7 +103,7 @@ it('a teaser of a page that is not published, or in the trash, is absent for eve
   }
 })
 
-it('an entry shows an audience something else in its window, and everybody the teaser afterwards', async () => {
+it('an entry shows an audience something else in its window, and everyone the teaser afterwards', async () => {
   const [all, members] = [await article('Für alle'), await article('Für Mitglieder')]
   const id = await heroOf()
   await saveTeaserAs(site(), editor(), { id, layout: 'single', places: placesOf(`article:${all}`) })
@@ -134,7 +134,7 @@ it('an entry shows an audience something else in its window, and everybody the t
       panel: `/admin/collections/targeting-entries/${entry.id}`,
     },
   ])
-  // For everybody: staff still read what they edit, and what they see themselves as their audience.
+  // For everyone: staff still read what they edit, and what they see themselves as their audience.
   await site().pool.query('update targeting_entries set audience = null where id = $1', [entry.id])
   expect(await shown(site().viewers.anonymous)).toBe(`article:${members}`)
   expect(await shown(editor())).toBe(`article:${all}`)
@@ -183,7 +183,7 @@ it('an entry in a teaser that no page has is previewed as a list, and none that 
   expect((await preview()).status).toBe(404)
 })
 
-it('what a teaser can refer to is found by words, in the order of its age', async () => {
+it('what a teaser can refer to is found by words, ordered by age', async () => {
   await article('Die Fähre fährt wieder')
   await article('Die Fähre steht still', 'draft')
   const found = await callTeasers(site(), {
@@ -203,7 +203,24 @@ it('what a teaser can refer to is found by words, in the order of its age', asyn
   ])
 })
 
-it('a deleted page is gone from its address and comes back whole', async () => {
+it('what a teaser can refer to is found by an address that is pasted from the site', async () => {
+  const { slug } = await buildArticle(site().payload, { title: 'Am Kai brennt Licht', language: 'de' })
+  const { id, slug: pageSlug } = await buildPage(site(), { title: 'Ein Ziel' })
+  const found = async (q: string) => {
+    const path = `/cms/ajax/entitysearch?${new URLSearchParams({ q })}`
+    const { body } = await callTeasers(site(), { viewer: editor(), path })
+    return body.results.map(({ title }: { title: string }) => title)
+  }
+  expect(await found(`https://litfass.example/artikel/${slug}?lesen=ganz#premium`)).toEqual([
+    'Am Kai brennt Licht',
+  ])
+  expect(await found(`/seite/${pageSlug}`)).toEqual(['Ein Ziel'])
+  expect(await found('/galerie/999999')).toEqual([])
+  expect(await found(`/bildbeitrag/${slug}`)).toEqual([])
+  expect(await found(`/anderswo/${id}`)).toEqual([])
+})
+
+it('a deleted page disappears from its address and is restored completely', async () => {
   const { id, teasers } = await buildPage(site(), { title: 'Nur kurz' })
   const remove = () =>
     callTeasers(site(), { viewer: editor(), path: `/admin/cms/page/delete/${id}`, body: {} })
@@ -220,7 +237,7 @@ it('a deleted page is gone from its address and comes back whole', async () => {
   expect((await read(teasers.hero ?? 0)).status).toBe(200)
 })
 
-it('the day of a page is told to staff: its turns, its gaps, and what is scheduled', async () => {
+it('staff see the day of a page: its turns, its gaps, and what is scheduled', async () => {
   const scheduled = await buildArticle(site().payload, { title: 'Erst später', state: 'published' })
   const { id, teasers } = await buildPage(site(), { title: 'Ein Tag' })
   await site().pool.query("update articles set published_at = '2031-06-10T08:00:00Z' where id = $1", [
@@ -242,6 +259,10 @@ it('the day of a page is told to staff: its turns, its gaps, and what is schedul
   })
   const [hero] = day.body.slots
   expect(hero.segments.map(({ places }: { places: unknown }) => places)).toEqual([[null], ['Erst später']])
+  expect(hero.segments.map(({ missing }: { missing: unknown }) => missing)).toEqual([
+    [{ title: 'Erst später', why: 'notPublic' }],
+    [null],
+  ])
   expect(new Date(hero.segments[1].from).toISOString()).toBe('2031-06-10T08:00:00.000Z')
   const wrong = await callTeasers(site(), {
     viewer: editor(),
@@ -250,7 +271,28 @@ it('the day of a page is told to staff: its turns, its gaps, and what is schedul
   expect(wrong.status).toBe(400)
 })
 
-it('a page made for the moment before a publication ends with that, although it reads the content later', async () => {
+it('the day of a page names a version for an audience by its title', async () => {
+  const { id, teasers } = await buildPage(site(), { title: 'Fassungen' })
+  const told = await article('Nur für Telefone')
+  await site().payload.create({
+    collection: 'targeting-entries',
+    data: {
+      ...{ title: 'Telefone', teaser: teasers.hero ?? 0, screens: ['phone'], layout: 'single' },
+      places: placesOf(`article:${told}`),
+    },
+    depth: 0,
+    overrideAccess: true,
+  })
+  const day = await callTeasers(site(), {
+    viewer: editor(),
+    path: `/cms/ajax/timeline?page=${id}&day=2031-06-10&on=phone`,
+  })
+  const { segments } = day.body.slots.find(({ teaserId }: { teaserId: number }) => teaserId === teasers.hero)
+  expect(segments[0].reason).toMatchObject({ kind: 'targeting', title: 'Telefone' })
+  expect(segments[0].places).toEqual(['Nur für Telefone'])
+})
+
+it('a page rendered just before a publication expires with it, although it reads the content later', async () => {
   const { payload, pool } = site()
   const { id, publishedAt } = await buildArticle(payload, { title: 'Gerade erschienen' })
   const published = Date.parse(publishedAt ?? '')
@@ -261,7 +303,7 @@ it('a page made for the moment before a publication ends with that, although it 
     const { value } = await pages.load(`at ${at}`, async () => {
       const found = await findEntities(await createLocalReq({}, payload), [`article:${id}`], at)
       const { changesAt } = recorded()
-      return { value: { isPublic: found.get(`article:${id}`)?.isPublic, changesAt }, isKeepable: true }
+      return { value: { isPublic: found.get(`article:${id}`)?.isVisible, changesAt }, isKeepable: true }
     })
     return value
   }
@@ -269,7 +311,7 @@ it('a page made for the moment before a publication ends with that, although it 
   expect(await made(published)).toEqual({ isPublic: true, changesAt: Number.POSITIVE_INFINITY })
 })
 
-it('default content of several types stands together by its dates, and a kept page depends on all of them', async () => {
+it('default content of several types is ordered by date, and a cached page depends on all of them', async () => {
   const { payload, pool } = site()
   const section = teaserSettings.slotTypes.section
   const before = section?.defaults
@@ -307,7 +349,7 @@ it('default content of several types stands together by its dates, and a kept pa
       return { value: shown.map((place) => place?.item.entity), isKeepable: true }
     })
   await expect.poll(async () => (await load()).outcome).toBe('hit')
-  // The hero takes the newest article, and nothing stands twice.
+  // The hero takes the newest article, and nothing is repeated.
   expect((await load()).value).toEqual([
     `article:${middle.id}`,
     newer,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { callRest } from '../factories/calls.ts'
+import { recordStatements } from '../factories/statementCost.ts'
 import { buildPage, callTeasers, placesOf, saveTeaserAs } from '../factories/teasers.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -14,7 +15,7 @@ const heroOf = async () => (await buildPage(site())).teasers.hero ?? 0
 const read = async (id: number, viewer = editor(), query = '') =>
   callTeasers(site(), { viewer, path: `/cms/api/teaser?tid=${id}${query}` })
 
-it('a saved teaser counts at once and takes itself back; confirmed it stays', async () => {
+it('a saved teaser takes effect immediately and reverts automatically; confirmed it stays', async () => {
   const [first, second] = [await article('Der alte Aufmacher'), await article('Der neue Aufmacher')]
   const id = await heroOf()
   const saved = await saveTeaserAs(site(), editor(), {
@@ -47,7 +48,22 @@ it('a saved teaser counts at once and takes itself back; confirmed it stays', as
   expect(late).toMatchObject({ status: 409, body: { code: 'safe-mode.expired' } })
 })
 
-it('of two editors the second is told what has changed, and nothing is overwritten', async () => {
+it.each(['save', 'confirm'] as const)('a %s reads what the teaser shows once', async (which) => {
+  const id = await heroOf()
+  const live = await article('Am Kran')
+  const save = () =>
+    saveTeaserAs(site(), editor(), { id, layout: 'single', places: placesOf(`article:${live}`) })
+  const confirm = () =>
+    callTeasers(site(), { viewer: editor(), path: '/cms/ajax/teaser/confirm', body: { tid: id } })
+  if (which === 'confirm') await save()
+  const statements = await recordStatements(site().payload, async () =>
+    expect((await (which === 'save' ? save() : confirm())).status).toBe(200),
+  )
+  const reads = statements.filter(({ text }) => text.includes('as confirmed'))
+  expect(reads).toHaveLength(1)
+})
+
+it('the second of two editors learns what has changed, and nothing is overwritten', async () => {
   const [one, other] = [await article('Vom einen'), await article('Von der anderen')]
   const id = await heroOf()
   const { revision } = (await read(id)).body
@@ -59,7 +75,7 @@ it('of two editors the second is told what has changed, and nothing is overwritt
   expect((await read(id)).body.places[0].items[0].entity).toBe(`article:${one}`)
 })
 
-it('what cannot stand in a slot is refused with its field, by the routes and by REST', async () => {
+it('content that a slot does not allow is refused with its field, by the routes and by REST', async () => {
   const id = await heroOf()
   const live = await article('Da')
   const put = (layout: string, places: object[]) => saveTeaserAs(site(), editor(), { id, layout, places })
@@ -122,7 +138,7 @@ it.each(['confirm', 'extend', 'revert', 'reset'] as const)(
   },
 )
 
-it('what has changed since is told from the state that was seen, whatever was done in between', async () => {
+it('changes are reported from the state that was seen, whatever happened in between', async () => {
   const [one, other] = [await article('Vom einen'), await article('Von der anderen')]
   const id = await heroOf()
   const { revision } = (await read(id)).body
@@ -147,7 +163,7 @@ it('what has changed since is told from the state that was seen, whatever was do
   })
 })
 
-it('an item whose entity was deleted meanwhile keeps its place, and can be confirmed', async () => {
+it('an item whose entity was deleted meanwhile keeps its place, and can still be confirmed', async () => {
   const gone = await article('Bald gelöscht')
   const id = await heroOf()
   await saveTeaserAs(site(), editor(), { id, layout: 'single', places: placesOf(`article:${gone}`) })
@@ -171,7 +187,7 @@ it('an item whose entity was deleted meanwhile keeps its place, and can be confi
   expect((await read(id)).body.places).toEqual(placesOf(`article:${gone}`))
 })
 
-it('`ds=1` saves without safe mode, `dr=1` takes reset away, reset and revert go back', async () => {
+it('`ds=1` saves without safe mode, `dr=1` disables reset, and reset and revert restore', async () => {
   const live = await article('Fest')
   const id = await heroOf()
   const formWith = async (query = '') =>

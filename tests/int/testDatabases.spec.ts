@@ -22,7 +22,7 @@ it('migrates once, however many suites start at the same moment, and gives each 
   expect(await query('select * from things', two.url)).toHaveLength(0)
 })
 
-it('makes a template anew that a crash has left half migrated', async () => {
+it('rebuilds a template that a crash has left half migrated', async () => {
   const { template, runs } = countingTemplate()
   const crash = { ...template, make: () => Promise.reject(new Error('the power went')) }
   await expect(create(crash)).rejects.toThrow('the power went')
@@ -31,7 +31,7 @@ it('makes a template anew that a crash has left half migrated', async () => {
   expect(await query('select * from things', url)).toEqual([])
 })
 
-it('keeps files beside a template, and makes both anew when they are too old', async () => {
+it('keeps files beside a template, and rebuilds both when they are too old', async () => {
   const { template, runs } = countingTemplate()
   const withFile: Template = {
     ...template,
@@ -49,7 +49,7 @@ it('keeps files beside a template, and makes both anew when they are too old', a
   expect(await madeIn(0)).toBe('2')
 })
 
-it('drops what runs that crashed have left, and nothing that is in use', async () => {
+it('drops leftovers of crashed runs, and nothing in use', async () => {
   const old = `litfass_suite_${Math.floor(Date.now() / 1000 - 4 * 60 * 60).toString(36)}_0123456789`
   await query(`create database ${old}`)
   const { name } = await create()
@@ -59,7 +59,7 @@ it('drops what runs that crashed have left, and nothing that is in use', async (
   expect(names).toContain(name)
 })
 
-it('makes a database anew under a name that a suite has left', async () => {
+it('recreates a database under a name that a suite has left', async () => {
   const { template } = countingTemplate()
   const left = await create(template)
   await query('insert into things values (1)', left.url)
@@ -67,7 +67,7 @@ it('makes a database anew under a name that a suite has left', async () => {
   expect(await query('select * from things', url)).toEqual([])
 })
 
-it('copies a template that somebody was still connected to', async () => {
+it('copies a template that still has connections', async () => {
   const { template } = countingTemplate()
   await create(template)
   const name = `litfass_template_${template.fingerprint}`

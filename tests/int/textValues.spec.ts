@@ -94,7 +94,7 @@ describe('in a field of text', () => {
   it.each([
     ['de', 'Dieses Feld hat einen inkorrekten Wert.'],
     ['en', 'This field has an invalid input.'],
-  ])('something else is refused by REST at the field, in words: %s', async (language, message) => {
+  ])('something else is refused by REST at the field, with a message: %s', async (language, message) => {
     const { payload, viewers } = site()
     const { id, title } = await buildArticle(payload)
     for (const [method, path] of [
@@ -120,7 +120,7 @@ describe('in a field of text', () => {
     expect(stored.title).toBe(title)
   })
 
-  it('a text, an empty one and none are taken', async () => {
+  it('a text, an empty one and null are accepted', async () => {
     const { payload } = site()
     const { id } = await buildArticle(payload, { title: 'Am Deich', kicker: '', location: null })
     expect(id).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ describe('in a field of text', () => {
 
 const FAMILY = '👨‍👩‍👧‍👦'
 
-/** What is said of a text that is too long. */
+/** The message about a text that is too long. */
 const TOO_LONG = /kürzer|zu lang|höchstens/
 
 describe('the length of a text', () => {

@@ -32,7 +32,7 @@ it('keeps the caption of a picture whose file is replaced', async () => {
   })
 })
 
-it('has texts in the language of the site, unless another is said', async () => {
+it('has texts in the language of the site, unless another is given', async () => {
   expect((await buildImage(site().payload)).language).toBe('de')
   const { id } = await buildImage(site().payload, { language: 'nds' })
   for (const language of ['Platt', 'DE', 'de_DE'])
@@ -45,7 +45,7 @@ it.each([
   ['caption', 2000],
   ['copyright', 500],
   ['alt', 250],
-])('takes a %s of %i characters, as people count them, and no more', async (name, most) => {
+])('accepts a %s of at most %i characters, as people count them', async (name, most) => {
   const { id } = await buildImage(site().payload)
   const family = '👩‍👩‍👧'
   expect((await patchImage(site(), id, { [name]: family.repeat(most) })).status).toBe(200)
@@ -59,7 +59,7 @@ it.each([0, 1, 50, 100])('keeps a focus of %i percent', async (percent) => {
   expect(await imageById(site().payload, id)).toMatchObject({ focus_x: percent, focus_y: 100 - percent })
 })
 
-it('takes a focus of 0 percent with the upload for what it is', async () => {
+it('keeps a focus of 0 percent that comes with the upload', async () => {
   const image = await buildImage(site().payload, { focus_x: 0, focus_y: 0 })
   expect(image).toMatchObject({ focus_x: 0, focus_y: 0 })
 })
@@ -85,7 +85,7 @@ it.each([45, -90, 360, 90.5])('refuses a rotation of %f degrees', async (rotatio
   expect((await patchImage(site(), id, { rotation })).status).toBe(400)
 })
 
-it('always lists seven addresses, from the upload on', async () => {
+it('always lists seven addresses, beginning with the upload', async () => {
   const { id } = await buildImage(site().payload, { picture: await photograph({ width: 100, height: 60 }) })
   const answer = await callRest(site(), `/images/${id}`)
   const { url_set } = await answer.json()

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { jobsOf } from '@litfass/kit/jobs'
 import { searchText } from '@litfass/kit/search'
-import { formerlyAt } from '@litfass/kit/slugs'
+import { findByFormerSlug } from '@litfass/kit/slugs'
 import type { TestViewer } from '@litfass/kit/testing'
 import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 import * as migration from '../../migrations/20261128_144000_topic_keys.ts'
+import { buildArticle } from '../factories/articles.ts'
 import { callRest } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { buildTopic, giveTopics } from '../factories/topics.ts'
@@ -11,7 +14,7 @@ import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
 
-/** Posts to a route of topics as an editor, or as somebody else. */
+/** Posts to a route of topics as an editor, or as another viewer. */
 async function post(path: string, body: object = {}, viewer: TestViewer = site().viewers.editor) {
   const headers = { 'Content-Type': 'application/json', ...viewer.headers }
   const answer = await callRest(site(), `/litfass/tag/ajax/${path}`, {
@@ -29,7 +32,7 @@ const readTopic = (id: number) =>
   site().payload.findByID({ collection: 'topics', id, trash: true, depth: 0, overrideAccess: true })
 
 describe('a name', () => {
-  it('is refused where it is taken, whatever its case, and says by which; in the trash too', async () => {
+  it('is refused if it is taken, whatever its case, and says by which topic; in the trash too', async () => {
     const { payload } = site()
     const { id } = await buildTopic(payload, 'Hafenfest')
     await expect(buildTopic(payload, '  hafenFEST ')).rejects.toMatchObject({
@@ -53,12 +56,12 @@ describe('a name', () => {
     await expect(buildTopic(payload, same)).rejects.toMatchObject({ options: { detail: 'topic.nameTaken' } })
   })
 
-  it('from before invisible characters were ignored is compared without them after the migration', async () => {
+  it('stored before invisible characters were ignored is compared without them after the migration', async () => {
     const { payload, pool } = site()
     const { id: clean } = await buildTopic(payload, 'Heringstage')
     const { id: older } = await buildTopic(payload, 'Matjeswoche')
     const { id: later } = await buildTopic(payload, 'Rollmopsfest')
-    // As they were stored: the key of the later one has the place that is the older one's.
+    // As they were stored: the key of the later one is that of the older one.
     await pool.query(`update topics set name = $2, name_key = $3, search = 'old' where id = $1`, [
       ...[older, 'Hafen\u00adfest am Kai', 'hafen\u00adfest am kai'],
     ])
@@ -83,7 +86,7 @@ describe('a name', () => {
     await post(`topic/delete/${older}`)
   })
 
-  it('is refused where it is too long for the index of names, and not for the database', async () => {
+  it('is refused if it is too long for the index of names, and not by the database', async () => {
     const { payload } = site()
     const stacked = (at: number) =>
       `a${String.fromCodePoint(...Array.from({ length: 15 }, (_, mark) => 0x1ab0 + ((at * 7 + mark * 5) % 14)))}`
@@ -104,20 +107,20 @@ describe('a name', () => {
     ).toEqual(flags)
   })
 
-  it('is taken once by ten at the same time', async () => {
+  it('is assigned once to ten concurrent saves', async () => {
     const tries = Array.from({ length: 10 }, () => buildTopic(site().payload, 'Wettlauf'))
     const made = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')
     expect(made).toHaveLength(1)
   })
 
-  it('is not too little to be a name', async () => {
+  it('has at least one visible character', async () => {
     for (const name of [' \n ', '\u200b\u00ad', '\u202e'])
       await expect(buildTopic(site().payload, name)).rejects.toThrow()
   })
 })
 
 describe('an address', () => {
-  it('follows the name, and the earlier ones lead on; no other topic gets one of them', async () => {
+  it('follows the name, and the earlier ones redirect; no other topic gets one of them', async () => {
     const { payload } = site()
     const { id, slug } = await buildTopic(payload, 'Größe & Übermut')
     expect(slug).toBe('groesse-uebermut')
@@ -125,21 +128,22 @@ describe('an address', () => {
       payload.update({ collection: 'topics', id, data: { name }, depth: 0, overrideAccess: true })
     expect((await rename('Mut')).slug).toBe('mut')
     expect((await rename('Großer Mut')).slug).toBe('grosser-mut')
-    const where = (former: string) => formerlyAt({ payload, transactionID: undefined }, 'topics', former)
+    const where = (former: string) =>
+      findByFormerSlug({ payload, transactionID: undefined }, 'topics', former)
     expect(await where('groesse-uebermut')).toBe(String(id))
     expect(await where('mut')).toBe(String(id))
     expect((await buildTopic(payload, 'Mut!')).slug).toBe('mut-2')
     expect((await rename('Mut')).slug).toBe('mut')
   })
 
-  it('is chosen by hand where somebody does, and is there for names of signs alone', async () => {
+  it('can be chosen by hand, and exists for names of symbols only', async () => {
     const { payload } = site()
     expect((await buildTopic(payload, 'Weihnachten 2026', { slug: 'Advent!' })).slug).toBe('advent')
     expect((await buildTopic(payload, '東京')).slug).toBe('thema')
     expect((await buildTopic(payload, '→')).slug).toBe('thema-2')
   })
 
-  it('is free again once its topic is deleted for good', async () => {
+  it('is free again once its topic is permanently deleted', async () => {
     const { payload } = site()
     const { id } = await buildTopic(payload, 'Eintagsfliege')
     const data = { name: 'Fliege' }
@@ -150,7 +154,7 @@ describe('an address', () => {
 })
 
 describe('suggestions', () => {
-  it('find parts of words in every spelling, the nearest first, with the number of published documents', async () => {
+  it('find parts of words in every spelling, closest first, with the number of published documents', async () => {
     const { payload, viewers } = site()
     const [open = 0, hidden = 0] = await buildPictures(payload, 2)
     const ids = {
@@ -183,7 +187,7 @@ describe('suggestions', () => {
     expect((await post('tagsuggestions', { text: '%' })).body.suggestions).toEqual([])
   })
 
-  it('of tags end with names that are spelled alike', async () => {
+  it('for tags end with names of similar spelling', async () => {
     await buildTopic(site().payload, 'Schützenfest')
     await buildTopic(site().payload, 'Schützenfeier')
     const named = async (route: string, text: string) =>
@@ -193,7 +197,7 @@ describe('suggestions', () => {
     expect(await named('topicsuggestions', 'Schützenfeste')).toEqual([])
   })
 
-  it('of content leave out what nothing public carries', async () => {
+  it('for content leave out what no public document has', async () => {
     const { payload, viewers } = site()
     const [picture = 0] = await buildPictures(payload, 1)
     const used = await buildTopic(payload, 'Ebbe und Flut', { state: 'tag' })
@@ -231,6 +235,66 @@ describe('the public list', () => {
   })
 })
 
+describe('a tag', () => {
+  const read = async (viewer: TestViewer, id: number) => {
+    const answer = await callRest(site(), `/topics/${id}?depth=0`, { headers: viewer.headers })
+    await answer.body?.cancel()
+    return answer.status
+  }
+  const listed = async (viewer: TestViewer, id: number) => {
+    const answer = await callRest(site(), `/topics?depth=0&limit=1&where[id][equals]=${id}`, {
+      headers: viewer.headers,
+    })
+    return (await answer.json()).totalDocs
+  }
+  const tagArticle = async (overrides: Parameters<typeof buildArticle>[1]) => {
+    const { id } = await buildTopic(site().payload, `Geheim ${randomUUID()}`, { state: 'tag' })
+    const article = await buildArticle(site().payload, { ...overrides, tags: [id] })
+    return { id, article }
+  }
+
+  it('of a draft is known to those who write alone, until the draft is published', async () => {
+    const { payload, viewers } = site()
+    const { anonymous, pending, member, editor } = viewers
+    const { id, article } = await tagArticle({ state: 'draft' })
+    for (const viewer of [anonymous, pending])
+      expect([await read(viewer, id), await listed(viewer, id)]).toEqual([404, 0])
+    for (const viewer of [member, editor])
+      expect([await read(viewer, id), await listed(viewer, id)]).toEqual([200, 1])
+    await payload.update({
+      collection: 'articles',
+      id: article.id,
+      data: { _status: 'published', state: 'published', publishedAt: '2026-01-01T06:00:00.000Z' },
+      depth: 0,
+      overrideAccess: true,
+    })
+    expect([await read(anonymous, id), await listed(anonymous, id)]).toEqual([200, 1])
+  })
+
+  it('of something scheduled is public once the clock has published it', async () => {
+    const { payload, pool, viewers } = site()
+    const { id, article } = await tagArticle({ state: 'published', publishedAt: '2100-01-01T06:00:00.000Z' })
+    const look = () =>
+      jobsOf(payload.config).tasks['topics:public']?.(
+        {},
+        { payload, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 },
+      )
+    await look()
+    expect(await read(viewers.anonymous, id)).toBe(404)
+    await pool.query(`update articles set published_at = now() - interval '1 second' where id = $1`, [
+      article.id,
+    ])
+    await look()
+    expect(await read(viewers.anonymous, id)).toBe(200)
+  })
+
+  it('that has been merged into another one hands on that it is public', async () => {
+    const [known, other] = [await tagArticle({ state: 'published' }), await tagArticle({ state: 'draft' })]
+    expect((await post(`topic/merge/${known.id}`, { into: other.id })).status).toBe(200)
+    expect(await read(site().viewers.anonymous, other.id)).toBe(200)
+  })
+})
+
 describe('a move', () => {
   it('makes a tag a topic, disables it, and is refused where it changes nothing', async () => {
     const { id } = await buildTopic(site().payload, 'Wandel', { state: 'tag' })
@@ -243,13 +307,13 @@ describe('a move', () => {
     expect((await post(`topic/hide/${id}`)).status).toBe(400)
   })
 
-  it('is made once by ten at the same time', async () => {
+  it('succeeds once for ten at the same time', async () => {
     const { id } = await buildTopic(site().payload, 'Gedränge', { state: 'tag' })
     const all = await Promise.all(Array.from({ length: 10 }, () => post(`topic/enable/${id}`)))
     expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
-  it('hides a disabled topic from everybody but staff, and keeps the documents that refer to it', async () => {
+  it('hides a disabled topic from everyone but staff, and keeps the documents that refer to it', async () => {
     const { payload, viewers } = site()
     const [picture = 0] = await buildPictures(payload, 1)
     const { id } = await buildTopic(payload, 'Verborgen')
@@ -270,7 +334,7 @@ describe('a move', () => {
   })
 })
 
-describe('who', () => {
+describe('access', () => {
   it('lets members make tags, and nothing else', async () => {
     const { viewers } = site()
     const make = async (viewer: TestViewer, data: object) => {
@@ -291,7 +355,7 @@ describe('who', () => {
 })
 
 describe('deleting', () => {
-  it('says where a topic is used, and takes force for an answer', async () => {
+  it('says where a topic is used, and proceeds with force', async () => {
     const { payload } = site()
     const pictures = await buildPictures(payload, 2)
     const { id } = await buildTopic(payload, 'Gebraucht')
@@ -344,7 +408,7 @@ describe('usage', () => {
 })
 
 describe('merging', () => {
-  it('takes content and addresses along, and leaves no document with a topic twice', async () => {
+  it('moves content and addresses, and leaves no document with a topic twice', async () => {
     const { payload } = site()
     const [both = 0, one = 0] = await buildPictures(payload, 2)
     const gallery = await buildGallery(payload)
@@ -364,12 +428,14 @@ describe('merging', () => {
     expect(await about('images', both)).toEqual({ topics: [into], tags: [into] })
     expect(await about('images', one)).toEqual({ topics: [], tags: [into] })
     expect(await about('galleries', gallery.id)).toEqual({ topics: [into], tags: [] })
-    expect(await formerlyAt({ payload, transactionID: undefined }, 'topics', 'hafen-fest')).toBe(String(into))
+    expect(await findByFormerSlug({ payload, transactionID: undefined }, 'topics', 'hafen-fest')).toBe(
+      String(into),
+    )
     expect((await post(`topic/merge/${from}`, { into })).status).toBe(404)
     expect((await post(`topic/merge/${into}`, { into })).status).toBe(422)
   })
 
-  it('is followed by a form that was open meanwhile, through several merges', async () => {
+  it('is respected by a form that was open meanwhile, through several merges', async () => {
     const { payload } = site()
     const [picture = 0] = await buildPictures(payload, 1)
     const [a, b, c] = [
@@ -387,7 +453,7 @@ describe('merging', () => {
       overrideAccess: true,
     })
     expect({ topics, tags }).toEqual({ topics: [c], tags: [c] })
-    expect(await formerlyAt({ payload, transactionID: undefined }, 'topics', 'kette-a')).toBe(String(c))
+    expect(await findByFormerSlug({ payload, transactionID: undefined }, 'topics', 'kette-a')).toBe(String(c))
   })
 
   it('of two topics into each other at the same time leaves one of them', async () => {

@@ -34,7 +34,7 @@ const restore = (viewer: TestViewer, id: number, collection = 'images') =>
 
 const variant = ({ id, renditionHash }: Image) => `/litfass/media/file/${id}/${renditionHash}/M.webp`
 
-/** Makes the moment at which some documents went into the trash some days older. */
+/** Moves the time at which some documents were trashed some days back. */
 const age = (collection: string, ids: readonly number[], days: number) =>
   site().pool.query(
     `update ${collection} set deleted_at = deleted_at - make_interval(days => $2) where id = any($1)`,
@@ -76,7 +76,7 @@ describe('a picture in the trash', () => {
     expect((await trash(editor, picture.id)).status).toBe(200)
   })
 
-  it('went there by the clock of the database, not by that of the caller', async () => {
+  it('is dated by the clock of the database, not by that of the caller', async () => {
     const { pool, payload, viewers } = site()
     const { id } = await buildImage(payload)
     onTestFinished(() => restoreDatabaseClock(site()))
@@ -89,7 +89,7 @@ describe('a picture in the trash', () => {
     await pool.query('delete from images where id = $1', [id])
   })
 
-  it('is read by staff who ask for the trash, and by nobody else', async () => {
+  it('is read by staff who ask for the trash, and by no one else', async () => {
     const { viewers } = site()
     const everybody = Object.entries(viewers)
     for (const [kind, viewer] of everybody) {
@@ -130,7 +130,7 @@ describe('a picture in the trash', () => {
     expect(usage.json().places).toHaveLength(2)
   })
 
-  it('has no files but for staff, and nobody may keep those', async () => {
+  it('has files only for staff, and no one may cache those', async () => {
     const { viewers } = site()
     for (const viewer of [viewers.anonymous, viewers.member, viewers.pending])
       expect((await call(viewer, 'GET', variant(picture))).status).toBe(410)
@@ -139,7 +139,7 @@ describe('a picture in the trash', () => {
     expect(seen.headers.get('cache-control')).toContain('no-store')
   })
 
-  it('leaves its gallery, where its address leads to the neighbour, and its bookmarks', async () => {
+  it('disappears from its gallery, where its address leads to the neighbour, and from bookmarks', async () => {
     expect(await shown(gallery)).toEqual([other.id])
     expect(await shown(gallery, site().viewers.editor)).toEqual([other.id])
     expect(await lead(gallery, picture.id)).toEqual({ pid: other.id, isNeighbour: true })
@@ -147,7 +147,7 @@ describe('a picture in the trash', () => {
     expect(entries).toMatchObject([{ imageId: picture.id, image: null }])
   })
 
-  it('keeps its places, also when its gallery is saved meanwhile, and cannot be changed', async () => {
+  it('keeps its places, even when its gallery is saved meanwhile, and cannot be changed', async () => {
     const { editor } = site().viewers
     const stored = (await call(editor, 'GET', `/galleries/${gallery}?depth=0`)).json()
     const { status } = await call(editor, 'PATCH', `/galleries/${gallery}`, { pictures: stored.pictures })
@@ -159,7 +159,7 @@ describe('a picture in the trash', () => {
     expect(without.status).toBe(404)
   })
 
-  it('comes back as it was, with its places and files', async () => {
+  it('is restored as it was, with its places and files', async () => {
     expect((await restore(site().viewers.editor, picture.id)).status).toBe(200)
     expect([await doc(), await places()]).toEqual(before)
     expect(await shown(gallery)).toEqual([picture.id, other.id])
@@ -171,7 +171,7 @@ describe('a picture in the trash', () => {
   })
 })
 
-it('lets those into the trash and back who may delete, and nobody else', async () => {
+it('is moved and restored by those who may delete, and by no one else', async () => {
   const { payload, viewers } = site()
   const { id: own } = await buildImage(payload, { imageManagerPrefix: 'avatar', owner: viewers.member })
   for (const viewer of [viewers.anonymous, viewers.otherMember, viewers.pending]) {
@@ -186,7 +186,7 @@ it('lets those into the trash and back who may delete, and nobody else', async (
   expect((await call(viewers.member, 'GET', `/images/${own}`)).status).toBe(200)
 })
 
-it('takes no document for one in the trash when it is made', async () => {
+it('creates no document as trashed', async () => {
   const { editor } = site().viewers
   const made = await call(editor, 'POST', '/galleries', { title: 'Neu', ...NOW })
   expect(made.status).toBe(201)
@@ -195,7 +195,7 @@ it('takes no document for one in the trash when it is made', async () => {
   expect(doc.deletedAt ?? null).toBeNull()
 })
 
-it('hides a gallery in the trash, and brings it back', async () => {
+it('hides a gallery in the trash, and restores it', async () => {
   const { payload, viewers } = site()
   const { id: picture } = await buildImage(payload)
   const { id } = await buildGallery(payload, { title: 'Weg und wieder da', pictures: [picture] })
@@ -210,7 +210,7 @@ it('hides a gallery in the trash, and brings it back', async () => {
   expect(await shown(id)).toEqual([picture])
 })
 
-it('is emptied after thirty days, files and places included, by any number of workers', async () => {
+it('is emptied after thirty days, including files and places, by any number of workers', async () => {
   const { payload, viewers, dataDir } = site()
   const pictures = await Promise.all(
     [71, 72, 73].map((seed) => photograph({ width: 200, height: 120, seed })),

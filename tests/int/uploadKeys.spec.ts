@@ -43,7 +43,7 @@ const jobsOf = async (id: number | undefined) => {
 }
 
 describe('an upload under a key', () => {
-  it('is answered with the same picture, and the same answer, when it is sent again', async () => {
+  it('is answered with the same picture and the same answer when it is sent again', async () => {
     const [key, content] = [newKey(), await photograph()]
     const first = await send({ key, content })
     const second = await send({ key, content })
@@ -52,7 +52,7 @@ describe('an upload under a key', () => {
     expect(await rowsOf(key)).toEqual([first.id])
   })
 
-  it('makes one picture, and one job, of ten that arrive at once', async () => {
+  it('makes one picture and one job of ten concurrent uploads', async () => {
     const [key, content] = [newKey(), await photograph()]
     const answers = await Promise.all(Array.from({ length: 10 }, () => send({ key, content })))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -62,7 +62,7 @@ describe('an upload under a key', () => {
     expect(await jobsOf(first?.id)).toBe(1)
   })
 
-  it('lets one of ten different files win, and tells the others that the key is taken', async () => {
+  it('lets one of ten different files win, and refuses the others because the key is taken', async () => {
     const key = newKey()
     const contents = await Promise.all(
       Array.from({ length: 10 }, () => photograph({ width: 64, height: 64 })),
@@ -72,7 +72,7 @@ describe('an upload under a key', () => {
     expect(await rowsOf(key)).toEqual([answers.find(({ status }) => status === 200)?.id])
   })
 
-  it('says in both languages that another file has come with it before', async () => {
+  it('says in both languages that another file was sent with it before', async () => {
     const key = newKey()
     await send({ key, content: await photograph() })
     const other = { key, content: await photograph() }
@@ -89,7 +89,7 @@ describe('an upload under a key', () => {
     expect(await send({ key, content, prefix: 'wallpaper' })).toMatchObject({ status: 409 })
   })
 
-  it('never meets the same key of another account', async () => {
+  it('does not collide with the same key of another account', async () => {
     const [key, content] = [newKey(), await photograph()]
     const { member, otherMember } = site().viewers
     const own = await send({ key, content, as: member })
@@ -108,7 +108,7 @@ describe('an upload under a key', () => {
     expect(again.id).not.toBe(id)
   })
 
-  it('leads to its picture also after the file of that was replaced', async () => {
+  it('leads to its picture even after its file was replaced', async () => {
     const [key, content] = [newKey(), await photograph()]
     const { id } = await send({ key, content })
     const replacement = await photograph()
@@ -124,7 +124,7 @@ describe('an upload under a key', () => {
     expect((await send({ key, content: replacement })).status).toBe(409)
   })
 
-  it('shows nobody a picture that has been withdrawn from them since', async () => {
+  it('does not show a picture that has since been withdrawn', async () => {
     const { member } = site().viewers
     const sending = { key: newKey(), content: await photograph(), as: member }
     const { id } = await send(sending)
@@ -133,7 +133,7 @@ describe('an upload under a key', () => {
     expect(await send(sending)).toMatchObject({ status: 410, body: { code: 'gone' } })
   })
 
-  it('asks for the rights to upload each time', async () => {
+  it('checks the right to upload each time', async () => {
     const { editor } = site().viewers
     const sending = { key: newKey(), content: await photograph(), prefix: 'article' }
     expect((await send(sending)).status).toBe(200)
@@ -164,12 +164,12 @@ it.each(['short', 'x'.repeat(101), 'with a space', 'schlüssel', ''])('refuses t
   expect(body).toMatchObject({ code: 'malformed', fieldErrors: { 'Idempotency-Key': expect.any(String) } })
 })
 
-it('takes keys of 8 and of 100 characters', async () => {
+it('accepts keys of 8 and of 100 characters', async () => {
   for (const key of ['~!"#$%&z', 'k'.repeat(100)])
     expect((await send({ key, content: await photograph() })).status).toBe(200)
 })
 
-it('shows no key to anybody, and lets nobody write or look for one', async () => {
+it('shows no key to anyone, and lets no one write or search for one', async () => {
   const { admin } = site().viewers
   const key = newKey()
   const { id } = await send({ key, content: await photograph(), as: admin })

@@ -59,7 +59,7 @@ describe('a value of the wrong type', () => {
 
 describe('a document that names another one', () => {
   it.each(['/articles', '/articles?draft=true'])(
-    'is refused at that field where there is none: %s',
+    'is refused at that field if there is none: %s',
     async (path) => {
       const { status, text } = await send({
         method: 'POST',
@@ -70,7 +70,7 @@ describe('a document that names another one', () => {
     },
   )
 
-  /** Has PostgreSQL refuse articles as it does in another language, whose locale need not be installed here. */
+  /** Makes PostgreSQL refuse articles in another language, whose locale need not be installed here. */
   async function refuseArticles(detail: string) {
     const { pool } = site()
     const says = detail && `, detail = '${detail.replaceAll("'", "''")}'`
@@ -93,20 +93,20 @@ describe('a document that names another one', () => {
     expect([status, text]).toEqual([400, expect.stringContaining('"path":"lead"')])
   })
 
-  it('is refused where PostgreSQL does not say why', async () => {
+  it('is refused even if PostgreSQL does not say why', async () => {
     await refuseArticles('')
     const { status, text } = await sendArticle()
     expect([status, text]).toEqual([400, expect.not.stringContaining('"path"')])
   })
 
-  it('is a fault of the server where others still refer to what it changes', async () => {
+  it('is a server error if others still refer to what it changes', async () => {
     await refuseArticles('Key (id)=(1) is still referenced from table "articles".')
     expect((await sendArticle()).status).toBe(500)
   })
 })
 
 it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-  'there is no collection by the name %s, which objects inherit',
+  'there is no collection named %s, which objects inherit',
   async (name) => {
     for (const path of [`/${name}`, `/${name}/1`, `/globals/${name}`])
       expect([path, (await send({ method: 'GET', path })).status]).toEqual([path, 404])
@@ -116,7 +116,7 @@ it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
 describe('a preference of the panel', () => {
   const path = '/payload-preferences/nothing'
 
-  it('that is not there is not deleted', async () => {
+  it('that does not exist is not deleted', async () => {
     expect((await send({ method: 'DELETE', path })).status).toBe(404)
   })
 
@@ -167,7 +167,7 @@ describe('a body', () => {
     expect(answers.flat()).toEqual([])
   })
 
-  it('with credentials that are no text is refused wherever there are such', async () => {
+  it('with credentials that are not text is refused everywhere', async () => {
     const { collections } = site().payload.config
     const addresses = collections
       .filter(({ auth }) => auth)

@@ -38,6 +38,19 @@ it('keeps the file of an upload although a hook of the project saves another pic
   expect((await imageById(payload, other.id))?.contentHash).toBe(other.contentHash)
 })
 
+it('shows the hooks of the project what a document holds, and nothing of its file', async () => {
+  const { payload, viewers } = site()
+  seen.length = 0
+  const { id } = await buildImage(payload, { caption: 'Kai' })
+  await replaceFile(payload, id, await photograph())
+  const body = uploadForm({ content: await photograph() }, 'article')
+  const { headers } = viewers.editor
+  await callRest(site(), '/litfass/media/upload', { method: 'POST', headers, body })
+  expect(seen).toHaveLength(3)
+  for (const data of seen) expect(structuredClone(data)).toEqual(data)
+  expect(seen.flatMap((data) => Object.keys(data)).filter((key) => /upload$/i.test(key))).toEqual([])
+})
+
 it('asks the store once for the original of an upload, and hands it over once, whichever way it comes', async () => {
   const { payload, viewers } = site()
   const content = await photograph()
@@ -122,7 +135,11 @@ async function saveAnother({ doc, req }: Parameters<CollectionAfterChangeHook>[0
   return doc
 }
 
+/** The data of each save as a hook of the project sees it. */
+const seen: object[] = []
+
 async function refuseOnDemand({ data, req }: Parameters<CollectionBeforeValidateHook>[0]) {
+  seen.push({ ...data })
   if (data?.caption === 'refuse') throw new Error('refused')
   const [, other] = /^first saves (\d+)$/.exec(data?.caption ?? '') ?? []
   if (other)

@@ -1,4 +1,4 @@
-import { isStaff, timeZoneOf, translate, viewerOf } from '@litfass/kit'
+import { isStaff, languageOf, textsIn, timeZoneOf, viewerOf } from '@litfass/kit'
 import { formatMoment } from '@litfass/kit/domain'
 import type { UIFieldServerComponent } from 'payload'
 import { type LogEntry, readLog } from '../accountLog.ts'
@@ -9,10 +9,9 @@ import styles from './lockStates.module.css'
 export const LockHistory: UIFieldServerComponent = async ({ id, req }) => {
   if (!isStaff(viewerOf(req)) || id === undefined) return null
   const entries = await readLog(req, Number(id))
-  const language = req.i18n.language === 'en' ? 'en' : 'de'
+  const language = languageOf(req)
   const timeZone = timeZoneOf(req.payload)
-  const text = (name: Parameters<typeof lockTexts.key>[0], values?: Record<string, string>) =>
-    translate(req, lockTexts.key(name), values)
+  const text = textsIn(req, lockTexts)
   const actor = ({ by, isBySystem }: LogEntry) =>
     isBySystem ? text('log.bySystem') : by === null ? text('log.byNobody') : text('log.by', { name: by })
   return (

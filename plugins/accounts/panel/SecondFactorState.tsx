@@ -1,8 +1,8 @@
 'use client'
 
+import { SmallButton } from '@litfass/interface/panelActions'
 import { useDocumentReload, usePanelPlace } from '@litfass/interface/panelPlace'
 import {
-  Button,
   ConfirmationModal,
   FieldLabel,
   Pill,
@@ -16,7 +16,7 @@ import type { CheckboxFieldClientProps } from 'payload'
 import { entranceTexts } from '../entranceTexts.ts'
 import styles from './lockStates.module.css'
 
-/** Whether an account has a second factor; admins can remove that of somebody who has lost it. */
+/** Whether an account has a second factor; admins can remove that of someone who has lost it. */
 export function SecondFactorState({ path, field }: CheckboxFieldClientProps) {
   const { language, baseUrl } = usePanelPlace()
   const text = entranceTexts.in(language).secondFactor
@@ -45,15 +45,9 @@ export function SecondFactorState({ path, field }: CheckboxFieldClientProps) {
           {isOn ? text.isOn : text.isOff}
         </Pill>
         {isOn && isAdmin && user?.id !== id && (
-          <Button
-            buttonStyle="secondary"
-            size="small"
-            margin={false}
-            extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-            onClick={() => openModal(slug)}
-          >
+          <SmallButton opensDialog onClick={() => openModal(slug)}>
             {text.remove}
-          </Button>
+          </SmallButton>
         )}
       </div>
       <ConfirmationModal

@@ -1,11 +1,13 @@
 import { collectionPart, listAddress, textOf } from '@litfass/interface/desk'
-import { type DeskPart, isAdmin } from '@litfass/kit'
+import { type DeskPart, isAdmin, languageOf, textsIn } from '@litfass/kit'
 import { countUndelivered, listUndelivered } from '@litfass/kit/mails'
 import type { PayloadRequest } from 'payload'
+import { templatesOf } from '../account.ts'
 import { lockTexts } from '../lockTexts.ts'
 import { options } from '../options.ts'
 import { whatBecameOf } from '../undeliverable.ts'
 import { undeliveredTexts } from '../undeliveredTexts.ts'
+import { accountIn, lockDesk } from './lockDesk.ts'
 
 const SHOWN = 6
 
@@ -25,10 +27,17 @@ const waiting = collectionPart({
   collection: (payload) => options.of(payload).collection,
   filters: () => ({ field: 'state', operator: 'equals', value: 'pending' }),
   sort: 'createdAt',
-  show: (account) => ({
-    title: textOf(account, 'name') || `#${account.id}`,
-    at: textOf(account, 'createdAt'),
-  }),
+  show: (account, { req }) => {
+    const decided = accountIn(account.id, account)
+    const email = textOf(account, 'email')
+    const desk = lockDesk(templatesOf(options.of(req.payload).reasons)[languageOf(req)])
+    return {
+      title: decided.name,
+      at: textOf(account, 'createdAt'),
+      ...(email && { note: email }),
+      decisions: desk.decisions(decided, textsIn(req, lockTexts)),
+    }
+  },
 })
 
 /** The e-mails that were rejected lately, came back or were complained of, why, and the way to whose they are. */
@@ -54,7 +63,7 @@ const undeliveredMails: DeskPart = {
     })),
 }
 
-/** Returns the address of the list of accounts, with those of e-mail addresses alone, as far as an address may be long. */
+/** Returns the URL of the list of accounts, filtered by e-mail addresses, as many as fit into a URL. */
 function accountsOf({ payload }: PayloadRequest, addresses: readonly string[]): string {
   const { collection } = options.of(payload)
   const distinct = [...new Set(addresses)]

@@ -3,6 +3,34 @@ export const CONTENT_TYPES = ['article', 'imagepost'] as const
 
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
+/** What the types differ in. */
+export const TYPES = {
+  article: {
+    /** Key of its paths in the options, and of its name in the texts. */
+    name: 'article',
+    /** Option with the slug of its collection. */
+    collection: 'collection',
+    about: 'articlesAbout',
+    /** Field with its text. */
+    text: 'body',
+    /** Field with its pictures; the first one stands for it. */
+    pictures: 'lead',
+    /** Fields beside the headline that the list in the panel searches. */
+    searched: ['kicker', 'teaser'],
+    /** What a draft needs, in the order in which it is asked for. */
+    needed: ['text', 'lead', 'teaser'],
+  },
+  imagepost: {
+    name: 'imagePost',
+    collection: 'imagePostsCollection',
+    about: 'imagePostsAbout',
+    text: 'text',
+    pictures: 'images',
+    searched: [],
+    needed: ['images'],
+  },
+} as const satisfies Record<ContentType, object>
+
 /** The languages in which something is written. */
 export const LANGUAGES = ['de', 'en'] as const
 

@@ -50,20 +50,20 @@ describe('a body', () => {
 })
 
 describe('saving', () => {
-  it('by somebody who may read the rest replaces and deletes it', () => {
+  it('by a user who may read the rest replaces and deletes it', () => {
     expect(save('a|x', 'b', true)).toEqual({ open: body('a|'), rest: body('x') })
     expect(save('a|', 'b', true)).toEqual({ open: body('a|'), rest: null })
     expect(save('a', 'b', true)).toEqual({ open: body('a'), rest: null })
   })
 
-  it('by somebody who may not leaves it as it is, with and without the marker', () => {
+  it('by a user who may not read it leaves it unchanged, with and without the marker', () => {
     expect(save('a|', 'b', false)).toEqual({ open: body('a|'), rest: body('b') })
     expect(save('a', 'b', false)).toEqual({ open: body('a|'), rest: body('b') })
     expect(save('a|x', 'b', false)).toBe('refused')
     expect(save('a|x', null, false)).toEqual({ open: body('a|'), rest: body('x') })
   })
 
-  it('a marker that says that something is withheld leaves it as it is, whoever saves', () => {
+  it('a marker with `withheld` leaves the withheld text unchanged for every user', () => {
     const told = withheldBody(body('a|'))
     expect(savedBody({ body: told, stored: body('b'), isReader: true })).toEqual({
       open: body('a|'),

@@ -31,7 +31,7 @@ export type SplitBody = {
   /** Ends with the marker, if there is one. */
   open: LexicalBody
   hasMarker: boolean
-  /** The text behind it, as a body of its own; `null` where there is none. */
+  /** The text behind the marker, as a separate body; `null` if there is none. */
   rest: LexicalBody | null
   /** Whether the marker says that something was withheld from the reader whose text this is. */
   isWithheld: boolean

@@ -42,7 +42,7 @@ export function nextState(state: State, move: Move, before?: State): State | und
 export const moveBetween = (from: State, to: State): Move | undefined =>
   MOVES.find((move) => move !== 'restore' && nextState(from, move) === to)
 
-/** The stage that readers and editors are told: a state, and for published content what the clock makes of it. */
+/** The stage that readers and editors see: the state and, for published content, its phase by the clock. */
 export const STAGES = ['draft', 'submitted', 'rejected', 'scheduled', 'live', 'expired'] as const
 
 export type Stage = (typeof STAGES)[number]
@@ -56,5 +56,15 @@ export function stageAt({ state, publishedAt, unpublishAt }: Dated, now: number)
   return unpublishAt === null || unpublishAt > now ? 'live' : 'expired'
 }
 
-/** Whether everybody may read it at a moment. */
+/** Whether everyone may read it at a moment. */
 export const isLiveAt = (content: Dated, now: number): boolean => stageAt(content, now) === 'live'
+
+/** What a decision of staff leads to: a piece that its author wants to wait is planned, and not published yet. */
+export const outcomeOf = (
+  { publishedAt }: { publishedAt: string | null },
+  move: 'publish' | 'reject',
+): 'publish' | 'reject' | 'schedule' =>
+  move === 'publish' && publishedAt !== null && Date.parse(publishedAt) > Date.now() ? 'schedule' : move
+
+/** The reasons that stand ready to be chosen when a piece is rejected. */
+export const REJECTION_REASONS = ['covered', 'source', 'rights', 'short', 'advertising'] as const

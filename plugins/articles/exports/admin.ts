@@ -1,7 +1,13 @@
 'use client'
 
+export { AuthorsCell } from '../panel/AuthorsCell.tsx'
 export { ContentQueue, type QueuedPiece } from '../panel/ContentQueue.tsx'
 export { DeskBar } from '../panel/DeskBar.tsx'
+export { HeadlineFocus } from '../panel/HeadlineFocus.tsx'
 export { NoControl, PublishContent } from '../panel/PublishContent.tsx'
+export { SharePreview } from '../panel/SharePreview.tsx'
 export { StageCell } from '../panel/StageCell.tsx'
 export { TextCounter } from '../panel/TextCounter.tsx'
+export { TitleCell, UntitledName } from '../panel/TitleCell.tsx'
+export { WritingMode } from '../panel/WritingMode.tsx'
+export { WorkflowBar } from '../panel/workflow/WorkflowBar.tsx'

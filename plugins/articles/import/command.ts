@@ -18,9 +18,9 @@ import { readEmbed } from '@litfass/rich-text/embeds'
 import type { Payload } from 'payload'
 import { LANGUAGES, type Language } from '../domain/content.ts'
 import { options as articlesOptions } from '../options.ts'
-import { importStories, type StoryCounts, type StoryReport } from './importStories.ts'
-import { openPictures } from './pictures.ts'
-import { openSource, type Source, type SourceOptions } from './sources.ts'
+import { openPictures } from './sources/pictures.ts'
+import { openSource, type Source, type SourceOptions } from './sources/sources.ts'
+import { importStories, type StoryCounts, type StoryReport } from './storing/importStories.ts'
 import { type Reading, UnreadableStory } from './story.ts'
 
 /** Articles that are named one by one; the report has all of them. */
@@ -37,7 +37,7 @@ type Flags = {
   matchesAccounts: boolean
   /** Folder or address of the pictures of the site that a feed or an export is of. */
   pictures: string | undefined
-  /** Address of the site that the source is of; what an export says of its own is enough without. */
+  /** Address of the site that the source comes from. Exports that state it need no option. */
   site: string | undefined
   /** Path of the CSV file that says what became of everything. */
   report: string | undefined

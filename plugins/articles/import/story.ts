@@ -3,7 +3,16 @@ import type { Block, EmbedBlock } from '@litfass/rich-text'
 import { LANGUAGES, type Language } from '../domain/content.ts'
 
 /** A picture that a text names by its address, before it is one of the project. */
-export type PictureAt = { kind: 'pictureAt'; address: string; width: 'text' | 'wide'; caption: string }
+export type PictureAt = {
+  kind: 'pictureAt'
+  address: string
+  width: 'text' | 'wide'
+  caption: string
+  /** Whether the caption is what was written for those who do not see the picture, and not shown to the others. */
+  isAlternative?: boolean
+  /** Address of a smaller size, for where the picture itself is not there. */
+  smaller?: string
+}
 
 export type ImportedBlock = Block | PictureAt
 
@@ -93,7 +102,7 @@ export function readable<Read>(from: string, read: () => Read): Read | Refused {
   }
 }
 
-/** Returns the language that a code such as `de-DE` stands for. */
+/** Returns the language of a code such as `de-DE`. */
 export const languageOf = (code: string): Language | undefined =>
   LANGUAGES.find((language) => code.toLowerCase().split(/[-_]/)[0] === language)
 

@@ -1,14 +1,15 @@
-import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { SmallButton, saveOnEnter } from '@litfass/interface/panelActions'
+import { usePanelPlace, useSiteZone } from '@litfass/interface/panelPlace'
 import bar from '@litfass/interface/stateBar.module.css'
-import { localTime, zoneName } from '@litfass/kit/domain'
+import { localTime } from '@litfass/kit/domain'
 import { momentOf } from '@litfass/kit/times'
 import { Button } from '@payloadcms/ui'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import styles from './desk.module.css'
 import type { StoredPiece } from './stages.ts'
 import { useTexts } from './useTexts.ts'
 
-/** ISO 8601, or null for at once and never. */
+/** ISO 8601, or null for "immediately" and "never". */
 type Dates = { publishedAt: string | null; unpublishAt: string | null }
 
 type DatesFormProps = {
@@ -23,36 +24,28 @@ type DatesFormProps = {
 /** Two moments: when a piece appears and when it disappears, by the clock of the site. */
 export function DatesForm({ piece, hasChanges, isBusy, onSave, onCancel }: DatesFormProps) {
   const text = useTexts()
-  const { language, timeZone } = usePanelPlace()
+  const { timeZone } = usePanelPlace()
+  const zoneOf = useSiteZone()
   const [from, setFrom] = useState(() => localValue(piece.publishedAt, timeZone))
   const [until, setUntil] = useState(() => localValue(piece.unpublishAt, timeZone))
   const [appears, disappears] = [momentOf(from, timeZone), momentOf(until, timeZone)]
   const isTooEarly = disappears !== undefined && disappears <= (appears ?? Date.now())
   const save = () =>
     void (!isTooEarly && !isBusy && onSave({ publishedAt: isoOf(appears), unpublishAt: isoOf(disappears) }))
-  // Enter would submit Payload's form.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    save()
-  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add its own border and padding
-    <div className={styles.dates} role="group" aria-label={text('dates.label')} onKeyDown={onKeyDown}>
+    <div className={styles.dates} role="group" aria-label={text('dates.label')} onKeyDown={saveOnEnter(save)}>
       <Moment label={text('dates.from')} hint={text('dates.fromHint')} value={from} onChange={setFrom} />
       <Moment label={text('dates.until')} hint={text('dates.untilHint')} value={until} onChange={setUntil} />
       <p className={bar.hint}>
-        {text('dates.zone', { zone: zoneName(appears ?? Date.now(), { language, timeZone }) })}{' '}
-        {hasChanges && text('dates.changes')}
+        {zoneOf(appears ?? Date.now())} {hasChanges && text('dates.changes')}
       </p>
       <p role="alert">{isTooEarly && text('dates.tooEarly')}</p>
       <div className={bar.actions}>
         <Button size="small" margin={false} disabled={isBusy || isTooEarly} onClick={save}>
           {text('dates.save')}
         </Button>
-        <Button buttonStyle="secondary" size="small" margin={false} onClick={onCancel}>
-          {text('dates.cancel')}
-        </Button>
+        <SmallButton onClick={onCancel}>{text('dates.cancel')}</SmallButton>
       </div>
     </div>
   )

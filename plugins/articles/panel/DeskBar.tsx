@@ -1,19 +1,29 @@
-import { ActionQuestion } from '@litfass/interface/panelActions'
+import { ActionQuestion, SmallButton } from '@litfass/interface/panelActions'
 import { useMoment } from '@litfass/interface/panelPlace'
 import bar from '@litfass/interface/stateBar.module.css'
-import { Button, useAuth, useDocumentInfo, useDocumentTitle, useModal } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useAuth, useDocumentInfo, useDocumentTitle, useModal } from '@payloadcms/ui'
+import { type ReactNode, useState } from 'react'
 import type { ContentType } from '../domain/content.ts'
 import { MOVE_RULES, type Move, type Stage, stageAt } from '../domain/states.ts'
-import { MAX_REASON } from '../routes.ts'
+import type { PagePath } from '../options.ts'
+import { rejection } from './contentDesk.ts'
 import { DatesForm } from './DatesForm.tsx'
 import { type StoredPiece, sentencesOf, TONES } from './stages.ts'
 import { useStoredPiece } from './storedPieces.ts'
-import { useMoves } from './useMoves.ts'
-import { type Text, useTexts } from './useTexts.ts'
+import { type Decision, useMoves } from './useMoves.ts'
+import { useTexts } from './useTexts.ts'
+import { PieceWays } from './workflow/PieceWays.tsx'
 
-/** Where the piece of this page stands, in words, and the moves that lead from there. */
-export function DeskBar({ type }: { type: ContentType }) {
+type DeskBarProps = {
+  type: ContentType
+  /** Path of the page of a piece, with `{slug}`. */
+  page: PagePath
+  /** Path of its preview, with `{id}`, where there is one. */
+  preview?: PagePath
+}
+
+/** Shows the state of the piece, and the moves that are possible from it. */
+export function DeskBar({ type, page, preview }: DeskBarProps) {
   const text = useTexts()
   const momentOf = useMoment()
   const { id, isTrashed, unpublishedVersionCount } = useDocumentInfo()
@@ -31,14 +41,22 @@ export function DeskBar({ type }: { type: ContentType }) {
         </strong>{' '}
         {[...sentences, ...(hasChanges ? [text('about.changes')] : [])].join(' ')}
       </p>
-      <Moves type={type} piece={piece} stage={stage} hasChanges={hasChanges} />
+      <Moves type={type} piece={piece} stage={stage} hasChanges={hasChanges}>
+        <PieceWays type={type} page={page} preview={preview} piece={piece} stage={stage} />
+      </Moves>
     </section>
   )
 }
 
-type MovesProps = { type: ContentType; piece: StoredPiece; stage: Stage; hasChanges: boolean }
+type MovesProps = {
+  type: ContentType
+  piece: StoredPiece
+  stage: Stage
+  hasChanges: boolean
+  children: ReactNode
+}
 
-function Moves({ type, piece, stage, hasChanges }: MovesProps) {
+function Moves({ type, piece, stage, hasChanges, children }: MovesProps) {
   const text = useTexts()
   const { id } = useDocumentInfo()
   const { title } = useDocumentTitle()
@@ -48,28 +66,30 @@ function Moves({ type, piece, stage, hasChanges }: MovesProps) {
   const [isMoving, setIsMoving] = useState(false)
   const [isDating, setIsDating] = useState(false)
   const question = `reject-content-${id}`
-  const make = async (decision: Omit<Parameters<typeof move>[0], 'from'>) => {
+  const make = async (decision: Omit<Decision, 'from'>, undo?: Decision) => {
     setIsMoving(true)
-    const isMade = await move({ ...decision, from: piece.state })
+    const isMade = await move({ ...decision, from: piece.state }, undo)
     setIsMoving(false)
     if (isMade) setIsDating(false)
   }
+  // What changes what readers see without a question can be taken back.
+  const formerDates: Decision = { move: 'publish', from: 'published', ...datesOf(piece) }
   const begin = (action: Action) => {
     if (action === 'schedule') setIsDating(!isDating)
     else if (action === 'reject') openModal(question)
-    else if (action === 'publishNow') void make({ move: 'publish', publishedAt: null })
-    else if (action === 'publishAgain') void make({ move: 'publish', publishedAt: null, unpublishAt: null })
-    else void make({ move: action === 'unschedule' ? 'unpublish' : action })
+    else if (action === 'publishNow') void make({ move: 'publish', publishedAt: null }, formerDates)
+    else if (action === 'publishAgain')
+      void make({ move: 'publish', publishedAt: null, unpublishAt: null }, formerDates)
+    else if (action === 'unpublish' || action === 'unschedule')
+      void make({ move: 'unpublish' }, { move: 'republish', from: 'draft', ...datesOf(piece) })
+    else void make({ move: action })
   }
   return (
     <>
       <div className={bar.actions}>
         {actionsFor(piece, { stage, isOwn: own }).map((action) => (
-          <Button
+          <SmallButton
             key={action}
-            buttonStyle="secondary"
-            size="small"
-            margin={false}
             disabled={isMoving}
             extraButtonProps={
               action === 'schedule'
@@ -81,8 +101,9 @@ function Moves({ type, piece, stage, hasChanges }: MovesProps) {
             onClick={() => begin(action)}
           >
             {text(`act.${action}`)}
-          </Button>
+          </SmallButton>
         ))}
+        {children}
       </div>
       {isDating && (
         <DatesForm
@@ -93,14 +114,21 @@ function Moves({ type, piece, stage, hasChanges }: MovesProps) {
           onCancel={() => setIsDating(false)}
         />
       )}
-      <RejectQuestion
+      <ActionQuestion
         slug={question}
-        title={title}
+        {...rejection(text, title)}
         onConfirm={(reason) => make({ move: 'reject', reason })}
       />
     </>
   )
 }
+
+const datesOf = ({ publishedAt, unpublishAt }: StoredPiece) => ({
+  publishedAt: isoOf(publishedAt),
+  unpublishAt: isoOf(unpublishAt),
+})
+
+const isoOf = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
 
 function useIsOwn({ owner }: StoredPiece): boolean {
   const { user } = useAuth()
@@ -134,29 +162,8 @@ function actionsFor({ state }: StoredPiece, { stage, isOwn }: { stage: Stage; is
     restore: can('restore'),
     unpublish: can('unpublish') && stage !== 'scheduled',
     unschedule: stage === 'scheduled',
-    // Nobody rejects a draft of their own.
-    reject: can('reject') && !(isOwn && state === 'draft'),
+    // What is live is taken off the site, and a draft is its author's until it is sent in.
+    reject: state === 'submitted',
   }
   return ACTIONS.filter((action) => shown[action])
 }
-
-type RejectQuestionProps = { slug: string; title: string; onConfirm: (reason: string) => Promise<void> }
-
-/** Asks for the reason of a rejection, to type or to choose. */
-export function RejectQuestion({ slug, title, onConfirm }: RejectQuestionProps) {
-  const text = useTexts()
-  return (
-    <ActionQuestion
-      slug={slug}
-      heading={text('ask.title', { title })}
-      about={[text('ask.about')]}
-      confirmLabel={text('ask.confirm')}
-      reason={{ label: text('ask.reason'), hint: text('ask.reasonHint'), maxLength: MAX_REASON }}
-      templates={{ label: text('ask.templates'), texts: reasonTemplates(text) }}
-      onConfirm={onConfirm}
-    />
-  )
-}
-
-const reasonTemplates = (text: Text): string[] =>
-  (['covered', 'source', 'rights', 'short', 'advertising'] as const).map((name) => text(`reasons.${name}`))

@@ -19,7 +19,7 @@ export function NoControl() {
   return null
 }
 
-/** The button that publishes what stands in the form, at once or at the moment that it names. */
+/** The button that publishes the content of the form, immediately or at the date it states. */
 export function PublishContent({ type }: { type: ContentType }) {
   const text = useTexts()
   const { id, unpublishedVersionCount, hasPublishPermission } = useDocumentInfo()

@@ -1,5 +1,5 @@
+import { HtmlDiff } from '@litfass/interface/htmlDiff'
 import { escapeHtml } from '@litfass/kit/domain'
-import { FieldDiffContainer, getHTMLDiffComponents } from '@payloadcms/ui/rsc'
 import type {
   CollectionSlug,
   FieldDiffServerProps,
@@ -15,41 +15,14 @@ type Props = Omit<FieldDiffServerProps<UploadField, UploadFieldClient>, 'field'>
   field: UploadField | RelationshipField
 }
 
-/**
- * Two versions of a field that refers to documents of one collection, by their titles and thumbnails. Payload's own leaves
- * out the field's label where that is a function, so that nobody knows which one has changed.
- */
-export async function ReferenceDiff({
-  comparisonValue,
-  versionValue,
-  field,
-  i18n,
-  locale,
-  nestingLevel,
-  req,
-}: Props) {
+/** Two versions of a field that refers to documents of one collection, by their titles and thumbnails. */
+export async function ReferenceDiff({ comparisonValue, versionValue, field, ...shown }: Props) {
   const [before, after] = [idsIn(comparisonValue), idsIn(versionValue)]
-  const lines = await linesOf(req, field.relationTo, [...new Set([...before, ...after])])
+  const lines = await linesOf(shown.req, field.relationTo, [...new Set([...before, ...after])])
   const html = (ids: readonly number[]) =>
     ids.map((id) => lines.get(id) ?? `<p>${id}</p>`).join('') || '<p></p>'
-  const { From, To } = getHTMLDiffComponents({
-    fromHTML: html(before),
-    toHTML: html(after),
-    tokenizeByCharacter: false,
-  })
-  const { label } = field
   return (
-    <FieldDiffContainer
-      className={styles.diff}
-      From={From}
-      To={To}
-      i18n={i18n}
-      label={{
-        label: typeof label === 'function' ? label({ i18n: req.i18n, t: req.t }) : label,
-        locale: locale ?? '',
-      }}
-      nestingLevel={nestingLevel}
-    />
+    <HtmlDiff {...shown} label={field.label} className={styles.diff} from={html(before)} to={html(after)} />
   )
 }
 

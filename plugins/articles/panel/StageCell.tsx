@@ -5,7 +5,7 @@ import { stageAt } from '../domain/states.ts'
 import { momentsOf, storedPiece, TONES } from './stages.ts'
 import { useTexts } from './useTexts.ts'
 
-/** Where a piece of the list stands, in words. */
+/** Shows the state of a piece in the list. */
 export function StageCell({ rowData }: Pick<DefaultCellComponentProps, 'rowData'>) {
   const text = useTexts()
   const momentOf = useMoment()

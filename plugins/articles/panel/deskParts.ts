@@ -1,34 +1,71 @@
-import { collectionPart, textOf } from '@litfass/interface/desk'
-import { type DeskPart, type DeskQuestion, timeZoneOf, viewerOf } from '@litfass/kit'
+import { collectionPart, panelAddress, textOf, viewPart } from '@litfass/interface/desk'
+import { type DeskPart, type DeskQuestion, textsIn, timeZoneOf, translate, viewerOf } from '@litfass/kit'
 import { startOfDay } from '@litfass/kit/times'
-import { formatAdminURL } from 'payload/shared'
+import { plainText, readBlocks } from '@litfass/rich-text'
+import type { SelectIncludeType } from 'payload'
 import { deskTexts as texts } from '../deskTexts.ts'
-import { CONTENT_TYPES, type ContentType } from '../domain/content.ts'
+import { CONTENT_TYPES, type ContentRef, type ContentType, TYPES } from '../domain/content.ts'
 import { collectionOf, options } from '../options.ts'
-import { countWaiting, readWaiting } from './queue.ts'
+import { countRequests, readRequests } from '../workflow/requests.ts'
+import { workflowTexts } from '../workflow/texts.ts'
+import { contentDesk } from './contentDesk.ts'
+import { editsOf, type LastEdit } from './lastEdits.ts'
+import { countWaiting, notesOn, readWaiting } from './queue.ts'
 
 /** Path of the queue below the panel's own. */
 export const QUEUE_PATH = '/content-queue'
 
-const waiting: DeskPart = {
+/** Path of the view of what waits for its reader. */
+export const PROOFS_PATH = '/content-proofs'
+
+const accountIn = (req: DeskQuestion['req']): number => {
+  const viewer = viewerOf(req)
+  return viewer.kind === 'account' ? viewer.id : 0
+}
+
+/** Returns the address of a piece's form. */
+export const formPath = (req: DeskQuestion['req'], { type, id }: ContentRef) =>
+  panelAddress(req, `/collections/${collectionOf(options.of(req.payload), type)}/${id}`)
+
+/** What others ask the caller to read. */
+const proofs = viewPart({
+  name: 'articles-proofs',
+  label: workflowTexts.label('part.title'),
+  hrefLabel: workflowTexts.label('part.all'),
+  path: PROOFS_PATH,
+  count: (req) => countRequests(req, accountIn(req)),
+  items: async ({ req }, limit) =>
+    (await readRequests(req, accountIn(req), limit)).map(({ type, id, title, text, at }) => ({
+      id: `${type}${id}`,
+      title: title || translate(req, workflowTexts.key('part.untitled')),
+      href: formPath(req, { type, id }),
+      at: at.toISOString(),
+      ...(text && { note: text }),
+    })),
+})
+
+const waiting = viewPart({
   name: 'articles-waiting',
-  section: 'waiting',
   label: texts.label('widget.title'),
   hrefLabel: texts.label('widget.all'),
-  href: ({ req }) => formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: QUEUE_PATH }),
+  path: QUEUE_PATH,
   count: countWaiting,
-  items: async ({ req }) =>
-    (await readWaiting(req, 6)).map(({ type, id, title, author, updatedAt }) => ({
-      id: `${type}${id}`,
-      title,
-      href: formatAdminURL({
-        adminRoute: req.payload.config.routes.admin,
-        path: `/collections/${collectionOf(options.of(req.payload), type)}/${id}`,
-      }),
-      at: updatedAt.toISOString(),
-      ...(author && { note: author }),
+  items: async ({ req }, limit) =>
+    (await readWaiting(req, limit)).map((piece) => ({
+      id: `${piece.type}${piece.id}`,
+      title: piece.title,
+      href: formPath(req, piece),
+      at: piece.updatedAt.toISOString(),
+      ...(piece.author && { note: piece.author }),
+      sender: piece.owner,
+      detail: {
+        text: piece.teaser || piece.text,
+        facts: notesOn(req, piece),
+        ...(piece.picture && { picture: piece.picture }),
+      },
+      decisions: contentDesk.decisions(piece, textsIn(req, texts)),
     })),
-}
+})
 
 const published = { field: 'state', operator: 'equals', value: 'published' } as const
 
@@ -48,19 +85,31 @@ function partsOf(type: ContentType): DeskPart[] {
     label: texts.label(`parts.${type}.${name}`),
     collection: (payload: DeskQuestion['req']['payload']) => collectionOf(options.of(payload), type),
   })
-  const dated = { sort: 'publishedAt', show: (one) => shown(one, 'publishedAt') } satisfies Shown
-  const edited = { sort: '-updatedAt', isDraft: true, show: (one) => shown(one, 'updatedAt') } satisfies Shown
+  const dated = {
+    sort: 'publishedAt',
+    select: { title: true, publishedAt: true },
+    show: (one, { req }) => shown(req, one, 'publishedAt'),
+  } satisfies Shown
+  const edited = {
+    sort: '-updatedAt',
+    select: { title: true, updatedAt: true },
+    isDraft: true,
+    show: (one, { req }) => shown(req, one, 'updatedAt'),
+  } satisfies Shown
   return [
     collectionPart({
       ...part('planned'),
       ...dated,
       section: 'day',
+      onDayLine: 'planned',
       filters: (asked) => [[published, after(asked.now), until(midnight(asked, 2))]],
     }),
     collectionPart({
       ...part('published'),
       ...dated,
-      section: 'day',
+      section: 'published',
+      onDayLine: 'published',
+      hasRemarks: true,
       sort: '-publishedAt',
       filters: (asked) => [[published, after(new Date(midnight(asked).getTime() - 1)), until(asked.now)]],
     }),
@@ -68,6 +117,8 @@ function partsOf(type: ContentType): DeskPart[] {
       ...part('drafts'),
       ...edited,
       section: 'writing',
+      select: { ...edited.select, ...DRAFT[type] },
+      show: (one, asked) => ({ ...edited.show(one, asked), ...progressOf(one, { type, req: asked.req }) }),
       filters: ({ req }) => [
         [
           { field: 'owner', operator: 'equals', value: ownerIn(req) },
@@ -75,21 +126,66 @@ function partsOf(type: ContentType): DeskPart[] {
         ],
       ],
     }),
-    collectionPart({ ...part('edited'), ...edited, section: 'writing', isCounted: false }),
+    collectionPart<LastEdit>({
+      ...part('edited'),
+      ...edited,
+      section: 'edited',
+      isCounted: false,
+      select: { ...edited.select, state: true, publishedAt: true, unpublishAt: true },
+      about: (pieces, question) => editsOf(pieces, { type, question }),
+      show: (one, asked, edit) => ({ ...edited.show(one, asked), ...edit }),
+    }),
   ]
 }
 
-type Shown = Pick<Parameters<typeof collectionPart>[0], 'sort' | 'isDraft' | 'show'>
+type Shown = Pick<Parameters<typeof collectionPart>[0], 'sort' | 'select' | 'isDraft' | 'show'>
 
-const shown = (document: Parameters<Shown['show']>[0], moment: 'publishedAt' | 'updatedAt') => ({
-  title: textOf(document, 'title'),
+const shown = (
+  req: DeskQuestion['req'],
+  document: Parameters<Shown['show']>[0],
+  moment: 'publishedAt' | 'updatedAt',
+) => ({
+  title: textOf(document, 'title') || translate(req, texts.key('queue.untitled')),
   at: textOf(document, moment),
 })
 
+/** The fields that tell how far a draft is. */
+const DRAFT = {
+  article: { body: true, lead: true, teaser: true },
+  imagepost: { text: true, images: true },
+} as const satisfies Record<ContentType, SelectIncludeType>
+
+/** How far a draft is: its words, and the first thing that it lacks. */
+function progressOf(
+  draft: Parameters<Shown['show']>[0],
+  { type, req }: { type: ContentType; req: DeskQuestion['req'] },
+): { note: string; lacks?: string } {
+  const { needed, text } = TYPES[type]
+  const words = countWords(draft[text])
+  const isMissing = {
+    text: words === 0,
+    lead: !draft.lead,
+    teaser: textOf(draft, 'teaser').trim() === '',
+    images: !(Array.isArray(draft.images) && draft.images.length),
+  }
+  const first = needed.find((name) => isMissing[name])
+  return {
+    note: translate(req, texts.key('parts.words'), { count: words }),
+    ...(first && { lacks: translate(req, texts.key(`parts.lacks.${first}`)) }),
+  }
+}
+
+/** Counts the words of a stored text as its readers meet them. */
+function countWords(stored: unknown): number {
+  const text = plainText(readBlocks(stored) ?? [])
+  return [...new Intl.Segmenter('de', { granularity: 'word' }).segment(text)].filter(
+    ({ isWordLike }) => isWordLike,
+  ).length
+}
+
 function ownerIn(req: DeskQuestion['req']): string {
-  const viewer = viewerOf(req)
-  return viewer.kind === 'account' ? String(viewer.id) : '0'
+  return String(accountIn(req))
 }
 
 /** What articles and image posts contribute to the panel's first page. */
-export const deskParts: readonly DeskPart[] = [waiting, ...CONTENT_TYPES.flatMap(partsOf)]
+export const deskParts: readonly DeskPart[] = [waiting, proofs, ...CONTENT_TYPES.flatMap(partsOf)]

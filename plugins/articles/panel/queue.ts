@@ -1,13 +1,17 @@
+import { accountNames, textsIn, thumbnailsOf, timeZoneOf, translate } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
-import { firstCharacters } from '@litfass/kit/domain'
+import { firstCharacters, formatMoment } from '@litfass/kit/domain'
+import { isUntouchedRow } from '@litfass/kit/untouched'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { numberIn, plainBody } from '../body.ts'
-import { CONTENT_TYPES, type ContentRef, type ContentType, LANGUAGES } from '../domain/content.ts'
+import { deskTexts } from '../deskTexts.ts'
+import { CONTENT_TYPES, type ContentRef, type ContentType, LANGUAGES, TYPES } from '../domain/content.ts'
 import { STAGES, type Stage } from '../domain/states.ts'
 import { collectionOf, options } from '../options.ts'
+import { texts as fieldTexts } from '../texts.ts'
 
-/** Pieces that the queue shows at once. */
+/** Number of pieces that the queue shows. */
 export const QUEUE_LIMIT = 50
 
 /** Characters of a text that the queue shows. */
@@ -28,7 +32,7 @@ export async function countWaiting(req: PayloadRequest): Promise<number> {
 
 const stageCount = z.object({ stage: z.enum(STAGES), count: z.number() })
 
-/** Counts the pieces of a collection at each stage, by the database's clock. */
+/** Counts the pieces of a collection at each stage, by the database's clock; what no one has written in yet is none. */
 export async function countStages(
   req: PayloadRequest,
   collection: CollectionSlug,
@@ -39,7 +43,10 @@ export async function countStages(
                when published_at > statement_timestamp() then 'scheduled'
                when unpublish_at <= statement_timestamp() then 'expired' else 'live' end as stage,
              count(*)::int as count
-        from ${tableOf(collection)} where deleted_at is null group by 1`,
+        from ${tableOf(collection)}
+        where deleted_at is null
+          and not (state = 'draft' and ${isUntouchedRow(req.payload, collection)})
+        group by 1`,
   )
   const counts = new Map(rows.map((row) => stageCount.parse(row)).map(({ stage, count }) => [stage, count]))
   const of = (stage: Stage) => counts.get(stage) ?? 0
@@ -98,6 +105,8 @@ export type WaitingPiece = ContentRef & {
   publishedAt: string | null
   isPremium: boolean
   author: string
+  /** Id of its owner's account. */
+  owner: number | null
   picture: string | undefined
   pictureCount: number
 }
@@ -114,14 +123,16 @@ export async function readWaiting(req: PayloadRequest, limit = QUEUE_LIMIT): Pro
   })
   const resolved = options.of(req.payload)
   const [names, pictures] = await Promise.all([
-    fieldOf(req, resolved.accountsCollection, {
-      field: 'name',
-      ids: found.map(({ document }) => document.owner),
-    }),
-    fieldOf(req, resolved.imagesCollection, {
-      field: 'thumbnailURL',
-      ids: found.map(({ imageIds }) => imageIds[0]),
-    }),
+    accountNames(
+      req,
+      resolved.accountsCollection,
+      found.flatMap(({ document }) => numberIn(document.owner) ?? []),
+    ),
+    thumbnailsOf(
+      req,
+      resolved.imagesCollection,
+      found.flatMap(({ imageIds }) => imageIds[0] ?? []),
+    ),
   ])
   return found.map(({ type, document, imageIds }) => ({
     type,
@@ -129,14 +140,15 @@ export async function readWaiting(req: PayloadRequest, limit = QUEUE_LIMIT): Pro
     title: document.title ?? '',
     kicker: document.kicker ?? '',
     teaser: document.teaser ?? '',
-    text: excerptOf(plainBody(type === 'article' ? document.body : document.text)),
+    text: excerptOf(plainBody(document[TYPES[type].text])),
     language: document.language,
     updatedAt: new Date(document.updatedAt),
     publishedAt: document.publishedAt ?? null,
     isPremium: document.isPremium ?? false,
     author: names.get(numberIn(document.owner) ?? 0) ?? '',
+    owner: numberIn(document.owner) ?? null,
     picture: pictures.get(imageIds[0] ?? 0),
-    pictureCount: type === 'imagepost' ? imageIds.length : 0,
+    pictureCount: document.images?.length ?? 0,
   }))
 }
 
@@ -156,36 +168,27 @@ async function draftsOf(req: PayloadRequest, type: ContentType, refs: readonly C
   return docs.map((document) => waitingDocument.parse(document))
 }
 
-const imageIdsOf = (type: ContentType, { lead, images }: z.output<typeof waitingDocument>): number[] =>
-  (type === 'article' ? [lead] : (images ?? [])).flatMap((image) => numberIn(image) ?? [])
-
-/** Reads a text field of documents, by id. */
-async function fieldOf(
-  req: PayloadRequest,
-  collection: CollectionSlug,
-  { field, ids }: { field: string; ids: readonly unknown[] },
-): Promise<Map<number, string>> {
-  const wanted = [...new Set(ids.flatMap((id) => numberIn(id) ?? []))]
-  if (wanted.length === 0) return new Map()
-  const { docs } = await req.payload.find({
-    collection,
-    where: { id: { in: wanted } },
-    limit: wanted.length,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
-  return new Map(
-    docs.flatMap((document): [number, string][] => {
-      const value: unknown = Reflect.get(document, field)
-      return typeof value === 'string' ? [[Number(document.id), value]] : []
-    }),
-  )
-}
+const imageIdsOf = (type: ContentType, document: z.output<typeof waitingDocument>): number[] =>
+  [document[TYPES[type].pictures]].flat().flatMap((image) => numberIn(image) ?? [])
 
 function excerptOf(text: string): string {
   const whole = text.replace(/\n{2,}/g, '\n')
   const beginning = firstCharacters(whole, EXCERPT)
   return beginning === whole ? whole : `${beginning.trimEnd()} …`
+}
+
+/** In which language a piece is written, and what else an editor should know. */
+export function notesOn(
+  req: PayloadRequest,
+  { language, isPremium, publishedAt, updatedAt }: WaitingPiece,
+): string[] {
+  const text = textsIn(req, deskTexts)
+  const written = { language: req.i18n.language, timeZone: timeZoneOf(req.payload) }
+  return [
+    translate(req, fieldTexts.key(language === 'en' ? 'languages.english' : 'languages.german')),
+    ...(isPremium ? [text('queue.premium')] : []),
+    ...(publishedAt && Date.parse(publishedAt) > updatedAt.getTime()
+      ? [text('queue.dated', { from: formatMoment(publishedAt, written) })]
+      : []),
+  ]
 }

@@ -8,6 +8,19 @@ export type StoredPiece = {
   unpublishAt: number | null
   reason: string
   owner: number | undefined
+  /** Where its page is; undefined for what has no address yet. */
+  address: { language: 'de' | 'en'; slug: string } | undefined
+}
+
+/**
+ * Returns the moment of an answer, in ms since 1970. The header `Date` has no milliseconds, so what was published within
+ * its second would still be ahead: the second counts as over, and nothing was stored after the answer.
+ * @param date the header `Date`
+ */
+export function momentOfAnswer(date: string | null, document: unknown): number {
+  const second = Date.parse(date ?? '')
+  const answered = Number.isNaN(second) ? Date.now() : second + 999
+  return Math.max(answered, momentIn(Object(document).updatedAt) ?? 0)
 }
 
 const momentIn = (value: unknown): number | null => {
@@ -15,9 +28,9 @@ const momentIn = (value: unknown): number | null => {
   return Number.isNaN(at) ? null : at
 }
 
-/** Reads a document of Payload's REST API; `undefined` for what is none. */
+/** Reads a document of Payload's REST API; `undefined` for anything else. */
 export function storedPiece(document: unknown): StoredPiece | undefined {
-  const { state, publishedAt, unpublishAt, rejection, owner } = Object(document)
+  const { state, publishedAt, unpublishAt, rejection, owner, language, slug } = Object(document)
   const known = STATES.find((one) => one === state)
   if (!known) return undefined
   const ownerId: unknown = Object(owner).id ?? owner
@@ -27,6 +40,10 @@ export function storedPiece(document: unknown): StoredPiece | undefined {
     unpublishAt: momentIn(unpublishAt),
     reason: typeof Object(rejection).reason === 'string' ? rejection.reason : '',
     owner: typeof ownerId === 'number' ? ownerId : undefined,
+    address:
+      typeof slug === 'string' && slug !== ''
+        ? { language: language === 'en' ? 'en' : 'de', slug }
+        : undefined,
   }
 }
 

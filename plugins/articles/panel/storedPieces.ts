@@ -1,7 +1,7 @@
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { type StoredPiece, storedPiece } from './stages.ts'
+import { momentOfAnswer, type StoredPiece, storedPiece } from './stages.ts'
 
 /*
  * Several parts of a document's page show where the piece stands: they share one reading, and learn at the same time of what
@@ -24,7 +24,7 @@ type Store = {
   listeners: Set<() => void>
   /** When the latest reading began, in ms since 1970. */
   begunAt: number
-  read: () => Promise<void>
+  read: () => Promise<Reading>
 }
 
 const stores = new Map<string, Store>()
@@ -38,22 +38,23 @@ function storeOf(address: string): Store {
   return store
 }
 
-async function readInto(store: Store, address: string): Promise<void> {
+async function readInto(store: Store, address: string): Promise<Reading> {
   // Two readings never begin at the same moment, so the later one wins.
   const begunAt = Math.max(Date.now(), store.begunAt + 1)
   store.begunAt = begunAt
   const fresh = await fetchPiece(address).catch(() => undefined)
-  if (store.begunAt !== begunAt) return
+  if (store.begunAt !== begunAt) return fresh ?? store.reading
   store.reading = fresh ?? { ...store.reading, isFailed: true }
   for (const listener of store.listeners) listener()
+  return store.reading
 }
 
-/** Several parts of a page ask at once; one reading is enough for them. */
+/** Several parts of a page ask concurrently and share one request. */
 const readOnce = (store: Store) => {
   if (document.visibilityState === 'visible' && Date.now() - store.begunAt > 500) void store.read()
 }
 
-const FIELDS = ['state', 'publishedAt', 'unpublishAt', 'rejection', 'owner']
+const FIELDS = ['state', 'publishedAt', 'unpublishAt', 'rejection', 'owner', 'language', 'slug', 'updatedAt']
   .map((name) => `&select[${name}]=true`)
   .join('')
 
@@ -63,8 +64,9 @@ async function fetchPiece(address: string): Promise<Reading | undefined> {
     cache: 'no-store',
   })
   if (!answer.ok) return undefined
-  const piece = storedPiece(await answer.json())
-  const now = Date.parse(answer.headers.get('date') ?? '') || Date.now()
+  const document: unknown = await answer.json()
+  const piece = storedPiece(document)
+  const now = momentOfAnswer(answer.headers.get('date'), document)
   return piece && { piece, isFailed: false, now }
 }
 
@@ -76,8 +78,8 @@ function useStore(): Store {
   return useMemo(() => storeOf(`${restUrl}/${collectionSlug}/${id}`), [restUrl, collectionSlug, id])
 }
 
-/** Returns a function that reads anew how the document of this page is stored. */
-export const useReadAgain = (): (() => Promise<void>) => useStore().read
+/** Returns a function that reads again how the document of this page is stored, and answers it. */
+export const useReadAgain = (): (() => Promise<Reading>) => useStore().read
 
 /** Returns how the document of this page is stored. */
 export function useStoredPiece(): Reading {

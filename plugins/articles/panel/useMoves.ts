@@ -1,59 +1,52 @@
 import { useDraftSaver } from '@litfass/interface/drafts'
 import { useSaveRefusal } from '@litfass/interface/heldSaves'
-import { failureText } from '@litfass/interface/panelActions'
-import { useDocumentReload, usePanelPlace } from '@litfass/interface/panelPlace'
-import { ClientError, createClient } from '@litfass/kit/client'
+import { failureText, usePanelClient } from '@litfass/interface/panelActions'
+import { useDocumentReload } from '@litfass/interface/panelPlace'
+import { ClientError } from '@litfass/kit/client'
 import { toast, useDocumentInfo, useForm, useFormBackgroundProcessing, useFormModified } from '@payloadcms/ui'
-import { useMemo } from 'react'
-import type { ContentRef, ContentType } from '../domain/content.ts'
-import type { Move, State } from '../domain/states.ts'
+import type { ContentType } from '../domain/content.ts'
+import { type Move, type Stage, type State, stageAt } from '../domain/states.ts'
 import { decideContent } from '../routes.ts'
 import { useReadAgain } from './storedPieces.ts'
 import { type Text, useTexts } from './useTexts.ts'
 
 /** A decision of staff: a move, from the state and with the draft of the moment that they see. Dates are ISO 8601. */
 export type Decision = {
-  move: Move | 'putback'
+  move: Move | 'putback' | 'republish'
   from: State
   seen?: string
   reason?: string
+  /** Why an admin publishes a text that no one else has read. */
+  override?: string
   publishedAt?: string | null
   unpublishAt?: string | null
 }
 
-/** Returns a function that makes a move; it throws the client's errors. */
-export function useDecide() {
-  const { baseUrl, language } = usePanelPlace()
-  return useMemo(() => {
-    const client = createClient({ routes: [[decideContent]], language: () => language, baseUrl })
-    return ({ type, id }: ContentRef, decision: Decision) =>
-      client.call(decideContent, { params: { type, id }, body: decision })
-  }, [baseUrl, language])
-}
+const ROUTES = [decideContent]
 
 /** Moves that lead to what readers see, for which a piece has to be complete. */
 const COMPLETE: readonly string[] = ['publish', 'submit']
 
-/** Errors that say that somebody else was faster: the page shows what they have made. */
+/** Errors that say that someone else was faster: the page shows what they have made. */
 const OUTRUN: readonly string[] = ['content.changed', 'content.move']
 
 /**
  * Returns a function that makes a move with the document of this page. What has been typed is saved as a draft first, so
- * nothing is lost where somebody else was faster.
+ * nothing is lost where someone else was faster. `undo` is the move that takes it back, which the message about it offers.
  * @returns whether it has been made
  */
-export function useMoves(type: ContentType): (decision: Decision) => Promise<boolean> {
+export function useMoves(type: ContentType): (decision: Decision, undo?: Decision) => Promise<boolean> {
   const text = useTexts()
   const { id, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } =
     useDocumentInfo()
   const { validateForm, dispatchFields, setSubmitted } = useForm()
   const draft = useDraftSaver()
   const refusesToSave = useSaveRefusal()
-  const decide = useDecide()
+  const client = usePanelClient(ROUTES)
   const reload = useDocumentReload()
   const readAgain = useReadAgain()
   const seen = useSeenDraft()
-  return async (decision) => {
+  const make = async (decision: Decision, undo?: Decision): Promise<boolean> => {
     if (COMPLETE.includes(decision.move) && !(await validateForm())) {
       // Else Payload shows no errors at the fields.
       setSubmitted(true)
@@ -65,11 +58,13 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
       return false
     }
     try {
-      const { state } = await decide({ type, id: Number(id) }, { ...decision, ...seen })
+      const { state } = await client.call(decideContent, {
+        params: { type, id: Number(id) },
+        body: decision,
+      })
       setHasPublishedDoc(state === 'published')
       setMostRecentVersionIsAutosaved(false)
       setUnpublishedVersionCount(0)
-      toast.success(text(`done.${decision.move}`))
     } catch (error) {
       if (error instanceof ClientError && OUTRUN.includes(error.code)) await reload()
       await readAgain()
@@ -82,9 +77,35 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
       return false
     }
     await reload()
-    await readAgain()
+    const { piece, now } = await readAgain()
+    const told = text(doneKey(decision.move, piece && stageAt(piece, now)))
+    if (undo)
+      toast.success(
+        told,
+        offerUndo(text('act.undo'), () => void make(undo)),
+      )
+    else toast.success(told)
     return true
   }
+  // What takes a move back is about what was there before it, and not about what the form shows.
+  return (decision, undo) => make({ ...decision, ...seen }, undo)
+}
+
+/** Time in which a move can be taken back by its message, in ms. */
+const UNDO_OFFERED = 20_000
+
+const offerUndo = (label: string, onClick: () => void) => ({
+  duration: UNDO_OFFERED,
+  action: { label, onClick },
+})
+
+/** The text for what has been done: a publication whose moment is still to come, or is over, shows nothing now. */
+const doneKey = (move: Decision['move'], stage: Stage | undefined) => {
+  if (stage === 'scheduled' && move === 'publish') return 'done.schedule'
+  if (stage === 'scheduled' && move === 'republish') return 'done.reschedule'
+  return stage === 'expired' && (move === 'publish' || move === 'republish')
+    ? 'done.expire'
+    : (`done.${move}` as const)
 }
 
 /** The draft that the form shows; what has been typed is saved with the move and is the newest by that. */
@@ -101,8 +122,9 @@ const fieldErrorsOf = (error: unknown) =>
     ? Object.entries(error.fieldErrors ?? {}).map(([path, message]) => ({ path, message }))
     : []
 
-/** Says why a move was not made; what is wrong with a field is told with it. */
-export function moveFailure(error: unknown, text: Text): string {
-  const [first] = fieldErrorsOf(error)
-  return first?.message ?? failureText(error, text('failed'))
-}
+/** Explains why a move failed, including what is wrong with a field. */
+export const moveFailure = (error: unknown, text: Text): string => failureOf(error, text('failed'))
+
+/** Says what is wrong with a field, or else with the whole call; `unknown` where the server does not say. */
+export const failureOf = (error: unknown, unknown: string): string =>
+  fieldErrorsOf(error)[0]?.message ?? failureText(error, unknown)

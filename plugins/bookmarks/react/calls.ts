@@ -58,7 +58,7 @@ export type BookmarkCalls = {
   sharedExportUrl: (token: string, ids?: readonly number[]) => string
 }
 
-/** Paths of the route table, which is loaded for the first action: what a page reads by itself does without. */
+/** Paths of the route table, which is loaded on the first action. Reads on page load do not need it. */
 const PATHS = {
   state: '/media/ajax/imagereferencestate',
   list: '/media/ajax/imagereferences',

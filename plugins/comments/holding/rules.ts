@@ -21,7 +21,7 @@ export type HoldSettings = {
   authors: HoldRule
   /** The number of links from which on a comment is held; 0 for none. */
   fromLinks: number
-  /** Words or phrases, each as it was typed; `word*` stands for all words that begin like it. */
+  /** Words or phrases, each as it was typed; `word*` matches all words that begin with it. */
   words: readonly string[]
 }
 
@@ -37,6 +37,16 @@ export const holdReason = z.discriminatedUnion('why', [
 
 /** A reason for which a comment is held. */
 export type HoldReason = z.infer<typeof holdReason>
+
+/** Says why a comment is held; `text` translates the texts of the panel. */
+export function reasonText(
+  reason: HoldReason,
+  text: (name: `heldFor.${HoldReason['why']}`, values?: Readonly<Record<string, string | number>>) => string,
+): string {
+  if (reason.why === 'links') return text('heldFor.links', { count: reason.count })
+  if (reason.why === 'word') return text('heldFor.word', { word: reason.word })
+  return text(`heldFor.${reason.why}`)
+}
 
 type Written = {
   text: string

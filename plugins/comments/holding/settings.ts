@@ -1,12 +1,7 @@
-import { accessBy, keepGlobalRevisions, taskTexts, translate } from '@litfass/kit'
-import { executeSql, sql, tableOf } from '@litfass/kit/database'
-import { staff } from '@litfass/kit/policies'
-import type {
-  GlobalConfig,
-  NumberFieldSingleValidation,
-  PayloadRequest,
-  TextareaFieldValidation,
-} from 'payload'
+import { readSettingsRow, settingsGlobal } from '@litfass/interface/settings'
+import { translate } from '@litfass/kit'
+import { sql } from '@litfass/kit/database'
+import type { NumberFieldSingleValidation, PayloadRequest, TextareaFieldValidation } from 'payload'
 import { textarea as textareaRules } from 'payload/shared'
 import { z } from 'zod'
 import { excerptOf } from '../commentText.ts'
@@ -33,14 +28,11 @@ const usableWords: TextareaFieldValidation = async (value, args) => {
   )
 }
 
-const settings: GlobalConfig = {
+/** The settings of the queue, for staff: the words are not for those who would write around them. */
+export const holdSettings = settingsGlobal({
   slug: SETTINGS,
-  graphQL: false,
-  lockDocuments: false,
   label: settingsTexts.label('settings'),
-  // The words are not for those who would write around them.
-  access: accessBy({ read: staff, update: staff }),
-  admin: { group: taskTexts.label('tasks.settings'), description: settingsTexts.label('about') },
+  about: settingsTexts.label('about'),
   fields: [
     {
       name: 'holdAuthors',
@@ -71,14 +63,9 @@ const settings: GlobalConfig = {
       admin: { rows: 12, description: settingsTexts.label('wordsHint') },
     },
   ],
-}
-
-/** The settings of the queue, for staff. */
-export const settingsGlobal = keepGlobalRevisions(settings, {
-  panelField: '@litfass/interface/revisions#RevisionField',
 })
 
-/** The conditions on the row of the settings, which hold whoever writes it. */
+/** The constraints on the row of the settings, for every writer. */
 export const settingsChecks: Readonly<Record<string, ReturnType<typeof sql>>> = {
   links: sql.raw(`hold_from_links between 0 and ${MAX_LINKS}`),
 }
@@ -91,12 +78,10 @@ const settingsRow = z.object({
 
 /** Reads which comments are held now: on behalf of authors, who may not read the settings themselves. */
 export async function readHoldSettings(req: PayloadRequest): Promise<HoldSettings> {
-  const [found] = await executeSql(
-    req,
-    sql`select hold_authors as authors, hold_from_links as "fromLinks", hold_words as words
-        from ${tableOf(SETTINGS)} order by id limit 1`,
-  )
-  if (!found) return DEFAULT_HOLD
-  const { words, ...row } = settingsRow.parse(found)
-  return { ...row, words: entriesOf(words ?? '') }
+  const found = await readSettingsRow(req, {
+    slug: SETTINGS,
+    columns: sql`hold_authors as authors, hold_from_links as "fromLinks", hold_words as words`,
+    schema: settingsRow,
+  })
+  return found ? { ...found, words: entriesOf(found.words ?? '') } : DEFAULT_HOLD
 }

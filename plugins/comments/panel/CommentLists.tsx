@@ -1,71 +1,43 @@
-import { StaffView } from '@litfass/interface/panel'
-import { FilterLinks, listAddress, QuickFilters } from '@litfass/interface/panelLists'
-import { isStaff, translate, viewerOf } from '@litfass/kit'
+import { panelAddress } from '@litfass/interface/desk'
+import { type StaffViewContent, staffView } from '@litfass/interface/panel'
+import { countedFilters, FilterLinks, listAddress } from '@litfass/interface/panelLists'
+import { isStaff, languageOf, textsIn, translate, viewerOf } from '@litfass/kit'
+import { contentType } from '@litfass/kit/content'
+import { REPORTS } from '@litfass/moderation'
 import { Link } from '@payloadcms/ui'
-import {
-  type AdminViewServerProps,
-  type BeforeListTableServerProps,
-  createLocalReq,
-  type DefaultServerCellComponentProps,
-  type PayloadRequest,
-  type UIFieldServerComponent,
-  type UIFieldServerProps,
-} from 'payload'
-import { formatAdminURL } from 'payload/shared'
+import type { DefaultServerCellComponentProps, UIFieldServerComponent, UIFieldServerProps } from 'payload'
 import { COMMENTS } from '../collections.ts'
 import { excerptOf } from '../commentText.ts'
 import { CommentQueue, ThreadLock } from '../exports/admin.ts'
 import { SETTINGS } from '../holding/settings.ts'
-import { options } from '../options.ts'
+import { canBeReported } from '../moderate.ts'
 import { panelTexts as texts } from '../panelTexts.ts'
-import { pageOf, titleOf } from '../places.ts'
+import { pageOf, titleInList, titleOf } from '../places.ts'
 import { readHeads } from '../threads.ts'
-import { countQueue, QUEUE_FILTERS, readQueue } from './queue.ts'
-import { QUEUE_PATH } from './queuePath.ts'
+import { countQueue, QUEUE_FILTERS, QUEUE_PATH, readQueue } from './queue.ts'
 
-const languageOf = ({ i18n }: { i18n: { language: string } }): 'de' | 'en' =>
-  i18n.language === 'en' ? 'en' : 'de'
+/** The states of the quick filters. */
+const STATES = { waiting: 'held', public: 'public', rejected: 'rejected' } as const
 
 /** Quick filters above the list of comments, each with how many there are. */
-export async function CommentCounts({ payload, user, i18n, searchParams }: BeforeListTableServerProps) {
-  const req = await createLocalReq({ ...(user && { user }) }, payload)
-  if (!isStaff(viewerOf(req))) return null
-  const counts = await countQueue(req)
-  const states = { waiting: 'held', public: 'public', rejected: 'rejected' } as const
-  return (
-    <QuickFilters
-      config={payload.config}
-      collection={COMMENTS}
-      language={i18n.language}
-      label={translate({ i18n }, texts.key('queue.filters'))}
-      filters={(['waiting', 'public', 'rejected'] as const).map((filter) => ({
-        label: translate({ i18n }, texts.key(`queue.${filter}`)),
-        count: counts[filter],
-        filter: { field: 'state', operator: 'equals', value: states[filter] },
-      }))}
-      searchParams={searchParams}
-    />
-  )
-}
+export const CommentCounts = countedFilters(async ({ req, i18n }) => {
+  const [text, counts] = [textsIn({ i18n }, texts), await countQueue(req)]
+  return {
+    collection: COMMENTS,
+    label: text('queue.filters'),
+    filters: (['waiting', 'public', 'rejected'] as const).map((filter) => ({
+      label: text(`queue.${filter}`),
+      count: counts[filter],
+      filter: { field: 'state', operator: 'equals', value: STATES[filter] },
+    })),
+  }
+})
 
-/** The queue: what waits, what was reported, and what was decided, with how many there are. */
-export async function CommentQueueView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult
-  return (
-    <StaffView {...props} path={QUEUE_PATH}>
-      {isStaff(viewerOf(req)) && <Queue req={req} chosen={props.searchParams?.show} />}
-    </StaffView>
-  )
-}
-
-async function Queue({ req, chosen }: { req: PayloadRequest; chosen: unknown }) {
-  const shown = QUEUE_FILTERS.find((one) => one === chosen) ?? 'waiting'
+async function Queue({ req, query }: StaffViewContent) {
+  const shown = QUEUE_FILTERS.find((one) => one === query.show) ?? 'waiting'
   const [counts, rows] = await Promise.all([countQueue(req), readQueue(req, shown)])
-  const { config } = req.payload
-  const language = languageOf(req)
-  const { reports } = options.of(req.payload)
-  const address = (path: `/${string}`) => formatAdminURL({ adminRoute: config.routes.admin, path })
-  const path = address(QUEUE_PATH)
+  const [text, language] = [textsIn(req, texts), languageOf(req)]
+  const path = panelAddress(req, QUEUE_PATH)
   const comments = await Promise.all(
     rows.map(async ({ content, posted, ...row }) => {
       const asked = { type: row.type, id: content, language }
@@ -82,46 +54,53 @@ async function Queue({ req, chosen }: { req: PayloadRequest; chosen: unknown }) 
   )
   return (
     <>
-      <h1>{translate(req, texts.key('queue.title'))}</h1>
+      <h1>{text('queue.title')}</h1>
       <FilterLinks
         language={language}
-        label={translate(req, texts.key('queue.filters'))}
+        label={text('queue.filters')}
         filters={QUEUE_FILTERS.map((filter) => ({
-          label: translate(req, texts.key(`queue.${filter}`)),
+          label: text(`queue.${filter}`),
           count: counts[filter],
           href: `${path}?show=${filter}`,
           isShown: filter === shown,
         }))}
       />
       <p>
-        <Link href={address(`/globals/${SETTINGS}`)} prefetch={false}>
-          {translate(req, texts.key('queue.settings'))}
+        <Link href={panelAddress(req, `/globals/${SETTINGS}`)} prefetch={false}>
+          {text('queue.settings')}
         </Link>
       </p>
       <CommentQueue
         key={shown}
         comments={comments}
-        panel={address(`/collections/${COMMENTS}`)}
-        reports={reports && address(`/collections/${reports.collection}`)}
+        panel={panelAddress(req, `/collections/${COMMENTS}`)}
+        reports={canBeReported(req) ? panelAddress(req, `/collections/${REPORTS}`) : undefined}
       />
     </>
   )
 }
 
+/** The queue: what waits, what was reported, and what was decided, with how many there are. */
+export const CommentQueueView = staffView(QUEUE_PATH, Queue)
+
 /** The beginning of a comment, as the way to it. */
 export function CommentCell({ rowData, payload }: DefaultServerCellComponentProps) {
   const path = `/collections/${COMMENTS}/${Number(rowData.id)}` as const
   return (
-    <Link href={formatAdminURL({ adminRoute: payload.config.routes.admin, path })} prefetch={false}>
+    <Link href={panelAddress({ payload }, path)} prefetch={false}>
       {excerptOf(String(rowData.text ?? ''), 80) || '–'}
     </Link>
   )
 }
 
 /** The content of a comment in the list. */
-export function CommentedContentCell({ payload, i18n, rowData }: DefaultServerCellComponentProps) {
-  const found = options.of(payload).content[String(rowData.contentType)]
-  return <span>{found ? `${found.label[languageOf({ i18n })]} ${rowData.contentId}` : '–'}</span>
+export async function CommentedContentCell({ payload, i18n, rowData }: DefaultServerCellComponentProps) {
+  const [type, id] = [String(rowData.contentType), Number(rowData.contentId)]
+  const found = contentType(payload, type)
+  if (!found) return <span>–</span>
+  const language = languageOf({ i18n })
+  const title = await titleInList(payload, { type, id, language })
+  return <span>{`${title} (${found.labels.one[language]})`}</span>
 }
 
 /** The same on the comment's own page, with the way to the site. */

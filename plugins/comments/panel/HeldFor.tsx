@@ -1,26 +1,20 @@
 import { FieldLabel, Pill, useField } from '@payloadcms/ui'
 import type { JSONFieldClientComponent } from 'payload'
-import { type HoldReason, holdReason } from '../holding/rules.ts'
+import { type HoldReason, holdReason, reasonText } from '../holding/rules.ts'
 import styles from './comments.module.css'
-import { type Text, useTexts } from './useTexts.ts'
+import { useTexts } from './useTexts.ts'
 
 /** The reasons for which a comment is held, the words of the list among them. */
 export function HeldFor({ reasons }: { reasons: readonly HoldReason[] }) {
   const text = useTexts()
   return reasons.map((reason) => {
-    const said = reasonText(text, reason)
+    const said = reasonText(reason, text)
     return (
       <Pill key={said} pillStyle="light" size="small">
         {said}
       </Pill>
     )
   })
-}
-
-function reasonText(text: Text, reason: HoldReason): string {
-  if (reason.why === 'links') return text('heldFor.links', { count: reason.count })
-  if (reason.why === 'word') return text('heldFor.word', { word: reason.word })
-  return text(`heldFor.${reason.why}`)
 }
 
 /** The same on the comment's own page. */

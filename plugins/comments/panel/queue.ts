@@ -1,12 +1,16 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import { REPORTS, readOpenReports } from '@litfass/moderation'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { COMMENTS } from '../collections.ts'
+import { COMMENT, COMMENTS } from '../collections.ts'
 import { COMMENT_STATES } from '../comments.ts'
 import { excerptOf } from '../commentText.ts'
 import { holdReason } from '../holding/rules.ts'
-import { options } from '../options.ts'
+import { canBeReported } from '../moderate.ts'
 import { authorOf, peopleBehind, type Writer } from '../people.ts'
+
+/** Path of the queue below the panel's own. */
+export const QUEUE_PATH = '/comment-queue'
 
 const comments = tableOf(COMMENTS)
 
@@ -15,15 +19,14 @@ export const QUEUE_FILTERS = ['waiting', 'reported', 'public', 'rejected'] as co
 
 export type QueueFilter = (typeof QUEUE_FILTERS)[number]
 
-/** Comments that the queue shows at once. */
+/** Number of comments that the queue shows. */
 const SHOWN = 50
 
 /** Counts the open reports about a comment `c`. */
 function reportsOf(req: PayloadRequest) {
-  const { reports } = options.of(req.payload)
-  if (!reports) return sql`0`
-  return sql`(select count(*) from ${tableOf(reports.collection)} r
-    where r.content_type::text = ${reports.contentType} and r.content_id = c.id and r.state = 'open')`
+  if (!canBeReported(req)) return sql`0`
+  return sql`(select count(*) from ${tableOf(REPORTS)} r
+    where r.content_type::text = ${COMMENT} and r.content_id = c.id and r.state = 'open')`
 }
 
 function conditionOf(req: PayloadRequest, filter: QueueFilter) {
@@ -94,9 +97,14 @@ export async function readQueue(req: PayloadRequest, filter: QueueFilter, limit 
     req,
     parsed.flatMap(({ author, parentAuthor }) => [author ?? [], parentAuthor ?? []].flat()),
   )
+  const told = await readOpenReports(req, {
+    contentType: COMMENT,
+    contentIds: parsed.flatMap(({ id, reports }) => (reports > 0 ? id : [])),
+  })
   const nameOf = (writer: Writer) => authorOf(writer, people)?.name ?? ''
   return parsed.map(({ author, guest, parentText, parentAuthor, parentGuest, ...one }) => ({
     ...one,
+    reports: told.get(one.id) ?? [],
     name: nameOf({ author, guest }),
     parent: !parentText
       ? null

@@ -64,7 +64,7 @@ type CommentListProps = Omit<CommentBodyProps, 'comment' | 'actions'> & {
   actionsOf?: (comment: CommentView) => ReactNode
 }
 
-/** A list of comments, each with the anchor `kommentar-{id}`; replies stand in. */
+/** A list of comments, each with the anchor `kommentar-{id}`; replies are indented. */
 export function CommentList({ comments, actionsOf, ...shared }: CommentListProps) {
   return (
     <ol className={styles.list}>

@@ -21,6 +21,28 @@ describe('an address', () => {
     ['https://youtu.be/dQw4w9WgXcQ?t=1m30s', `${film}&t=90s`],
     [' https://vimeo.com/76979871?share=copy ', 'https://vimeo.com/76979871'],
     ['https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1', 'https://vimeo.com/76979871/8272103f6e'],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ/?start=90&rel=0', `${film}&t=90s`],
+    ['https://www.youtube.com/v/dQw4w9WgXcQ&hl=de_DE&fs=1', film],
+    ['https://www.youtube.com/live/dQw4w9WgXcQ?feature=share#t=1m30s', `${film}&t=90s`],
+    ['https://www.youtube.com/watch/?feature=youtu.be&v=dQw4w9WgXcQ', film],
+    ['https://player.vimeo.com/video/123?h=abc', 'https://vimeo.com/123/abc'],
+    ['//player.vimeo.com/video/123?badge=0&h=abc&app_id=58479'.slice(2), 'https://vimeo.com/123/abc'],
+    ['https://vimeo.com/123/abc?share=copy', 'https://vimeo.com/123/abc'],
+    ['https://vimeo.com/showcase/9/video/123', 'https://vimeo.com/123'],
+    ['https://vimeo.com/groups/hafen/videos/123', 'https://vimeo.com/123'],
+    [
+      'https://www.openstreetmap.org/export/embed.html?bbox=9.96866%2C53.53518%2C9.99954%2C53.54741&layer=mapnik&marker=53.5413%2C9.9841',
+      'https://www.openstreetmap.org/?mlat=53.5413&mlon=9.9841#map=15/53.54129/9.9841',
+    ],
+    [
+      'https://www.openstreetmap.org/export/embed.html?bbox=9.9,53.5,10.1,53.6&layer=mapnik',
+      'https://www.openstreetmap.org/#map=12/53.55/10',
+    ],
+    [
+      'https://www.openstreetmap.org/?lat=53.54&lon=9.98&zoom=12',
+      'https://www.openstreetmap.org/#map=12/53.54/9.98',
+    ],
+    ['https://norden.social/users/hafen/statuses/113498/embed', 'https://norden.social/@hafen/113498'],
     [
       'https://www.openstreetmap.org/#map=15/53.54130/9.98410&layers=N',
       'https://www.openstreetmap.org/#map=15/53.5413/9.9841',
@@ -54,7 +76,10 @@ describe('an address', () => {
     ['https://www.youtube.com/embed/videoseries?list=PL1', 'nothingThere'],
     ['https://www.youtube-nocookie.com/embed/live_stream?channel=UC1', 'nothingThere'],
     ['https://vimeo.com/about', 'nothingThere'],
+    ['https://vimeo.com/123/settings', 'nothingThere'],
     ['https://www.openstreetmap.org/#map=15/95/200', 'nothingThere'],
+    ['https://www.openstreetmap.org/export/embed.html?bbox=1,2,3', 'nothingThere'],
+    ['https://www.openstreetmap.org/export/embed.html?bbox=10,53,9,54', 'nothingThere'],
     ['https://norden.social/@hafen@other.example/113498', 'nothingThere'],
   ])('%s is refused: %s', (address, reason) => {
     expect(readsAs(address)).toBe(reason)
@@ -106,6 +131,11 @@ it('stores an address that reads as the same content again', () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+it('plays a video of Vimeo that only those with its hash may see', () => {
+  const embed = embedOf({ address: 'https://player.vimeo.com/video/123?h=abc' }, [vimeo])
+  expect(embed?.frame).toBe('https://player.vimeo.com/video/123?dnt=1&h=abc')
 })
 
 it('is no embed any more once its provider is taken from the list', () => {

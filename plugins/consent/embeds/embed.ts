@@ -13,7 +13,7 @@ export type Embed = {
   /** Recipient of the visitor's data when it is loaded: `YouTube (Google)`. */
   recipient: string
   title: string
-  /** Address of the frame, which is requested with consent alone. */
+  /** URL of the frame, which is requested only with consent. */
   frame: string
   /** The content's own page. */
   href: string
@@ -24,7 +24,7 @@ export type Embed = {
 
 /**
  * A pasted address as data, or why nothing can be embedded from it: it is no address (`noAddress`), it is HTML (`markup`),
- * nobody in the list provides it (`unknownProvider`), or it leads to nothing that could be embedded (`nothingThere`).
+ * no one in the list provides it (`unknownProvider`), or it leads to nothing that could be embedded (`nothingThere`).
  */
 export type ReadAddress =
   | { state: 'embed'; provider: EmbedProvider; id: string }

@@ -5,7 +5,7 @@ export type EmbedKind = (typeof EMBED_KINDS)[number]
 
 /** A provider whose content pages may hold. The id names the content for good, and everything shown is made of it. */
 export type EmbedProvider = {
-  /** Stands for the provider in data and in markup: `youtube`. */
+  /** Identifies the provider in data and markup: `youtube`. */
   key: string
   /** The provider as editors know it: `YouTube`. */
   name: string
@@ -20,14 +20,19 @@ export type EmbedProvider = {
   ratio: string
   /**
    * Returns the id of the content at an address; null where the address is the provider's but nothing there can be
-   * embedded; undefined where it is somebody else's.
+   * embedded; undefined where it is someone else's.
    */
   read: (address: URL) => string | null | undefined
   /** Returns the address of the frame. */
   frameOf: (id: string) => string
   /** Returns the address of the content's own page, which `read` understands. */
   pageOf: (id: string) => string
+  /** Returns the address of a map that shows a place and marks it, which `read` understands; only for maps. */
+  pageAt?: (place: MapPlace) => string
 }
+
+/** A place that a map shows: degrees, and the zoom from 1 to 19. */
+export type MapPlace = { latitude: number; longitude: number; zoom: number }
 
 const VIDEO_RATIO = '16 / 9'
 
@@ -36,7 +41,7 @@ const YOUTUBE_ID = /^([\w-]{11})(?:@([1-9]\d{0,5}))?$/
 
 const YOUTUBE_HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/
 
-/** Videos of YouTube, played from the address that sets no cookies before somebody presses play. */
+/** Videos of YouTube, played from the address that sets no cookies before someone presses play. */
 export const youtube: EmbedProvider = {
   key: 'youtube',
   name: 'YouTube',
@@ -45,12 +50,15 @@ export const youtube: EmbedProvider = {
   frameOrigins: ['https://www.youtube-nocookie.com'],
   privacyHref: 'https://policies.google.com/privacy',
   ratio: VIDEO_RATIO,
-  read: ({ hostname, pathname, searchParams }) => {
+  read: ({ hostname, pathname, searchParams, hash }) => {
     const isShort = hostname === 'youtu.be'
     if (!isShort && !YOUTUBE_HOSTS.test(hostname)) return undefined
-    const [, named] = pathname.match(isShort ? /^\/([^/]+)$/ : /^\/(?:shorts|embed|live|v)\/([^/]+)$/) ?? []
-    const video = pathname === '/watch' && !isShort ? searchParams.get('v') : named
-    const start = secondsIn(searchParams.get('t') ?? searchParams.get('start') ?? '')
+    // Old frames separate their options only by `&`: `/v/dQw4w9WgXcQ&hl=de`.
+    const [, named] =
+      pathname.match(isShort ? /^\/([^/&]+)\/?$/ : /^\/(?:shorts|embed|live|v|e)\/([^/&]+)(?:&.*)?\/?$/) ?? []
+    const video = /^\/watch\/?$/.test(pathname) && !isShort ? searchParams.get('v') : named
+    const begin = new URLSearchParams(hash.slice(1)).get('t')
+    const start = secondsIn(searchParams.get('t') ?? searchParams.get('start') ?? begin ?? '')
     const id = start > 0 ? `${video}@${start}` : (video ?? '')
     // The players of lists and of what is live have names that look like the id of a video.
     if (video === 'videoseries' || video === 'live_stream') return null
@@ -74,7 +82,11 @@ function secondsIn(text: string): number {
 }
 
 /** `76979871`, or `76979871/8272103f6e` where only those who know the hash may see it. */
-const VIMEO_ID = /^[1-9]\d{0,14}(?:\/[0-9a-f]{6,20})?$/
+const VIMEO_ID = /^[1-9]\d{0,14}(?:\/[0-9a-f]{1,40})?$/
+
+/** The pages on which Vimeo shows a video: its own, and those of channels, groups and showcases. */
+const VIMEO_PAGE =
+  /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:showcase|album)\/\d+\/video\/)?(\d+)(?:\/(\w+))?\/?$/
 
 /** Videos of Vimeo, whose player is asked not to track. */
 export const vimeo: EmbedProvider = {
@@ -87,8 +99,7 @@ export const vimeo: EmbedProvider = {
   ratio: VIDEO_RATIO,
   read: ({ hostname, pathname, searchParams }) => {
     if (!/^(?:(?:www|player)\.)?vimeo\.com$/.test(hostname)) return undefined
-    const [, video, hash = searchParams.get('h')] =
-      pathname.match(/^\/(?:video\/|channels\/[\w-]+\/)?(\d+)(?:\/(\w+))?\/?$/) ?? []
+    const [, video, hash = searchParams.get('h')] = pathname.match(VIMEO_PAGE) ?? []
     const id = hash ? `${video}/${hash}` : (video ?? '')
     return VIMEO_ID.test(id) ? id : null
   },
@@ -116,12 +127,14 @@ export const openStreetMap: EmbedProvider = {
   frameOrigins: ['https://www.openstreetmap.org'],
   privacyHref: 'https://osmfoundation.org/wiki/Privacy_Policy',
   ratio: '3 / 2',
-  read: ({ hostname, searchParams, hash }) => {
+  read: ({ hostname, pathname, searchParams, hash }) => {
     if (!/^(?:www\.)?(?:openstreetmap\.org|osm\.org)$/.test(hostname)) return undefined
+    if (/^\/export\/embed(?:\.html)?$/.test(pathname)) return readMapFrame(searchParams)
     const marker = placeOf(searchParams.get('mlat'), searchParams.get('mlon'))
     const [, zoom = searchParams.get('zoom') ?? '15', ...shown] =
       hash.match(/map=(\d{1,2})(?:\.\d+)?\/(-?[\d.]+)\/(-?[\d.]+)/) ?? []
-    const centre = placeOf(shown[0], shown[1]) ?? marker
+    const centre =
+      placeOf(shown[0], shown[1]) ?? marker ?? placeOf(searchParams.get('lat'), searchParams.get('lon'))
     if (!centre || !/^1?\d$/.test(zoom)) return null
     return `${zoom}/${centre}${marker ? `@${marker}` : ''}`
   },
@@ -142,6 +155,31 @@ export const openStreetMap: EmbedProvider = {
     const query = marker[0] === undefined ? '' : `?mlat=${marker[0]}&mlon=${marker[1]}`
     return `https://www.openstreetmap.org/${query}#map=${zoom}/${latitude}/${longitude}`
   },
+  pageAt: ({ latitude, longitude, zoom }) =>
+    `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`,
+}
+
+/** Reads the frame that OpenStreetMap's page offers for copying: the edges of the map, west, south, east and north, and its marker. */
+function readMapFrame(query: URLSearchParams): string | null {
+  const edges = (query.get('bbox') ?? '').split(',').map(Number)
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = edges
+  const centre = placeOf(String((south + north) / 2), String((west + east) / 2))
+  if (edges.length !== 4 || !centre || !(west < east && south < north)) return null
+  const [latitude, longitude] = (query.get('marker') ?? '').split(',')
+  const marker = placeOf(latitude, longitude)
+  return `${zoomOf({ west, south, east, north })}/${centre}${marker ? `@${marker}` : ''}`
+}
+
+type Edges = { west: number; south: number; east: number; north: number }
+
+/** Returns the highest zoom at which our frame shows all of a map. The edges are rounded, so almost all of it is enough. */
+function zoomOf({ west, south, east, north }: Edges): number {
+  const latitude = (((south + north) / 2) * Math.PI) / 180
+  const degrees = Math.max(
+    (east - west) / MAP_FRAME.width,
+    (north - south) / Math.cos(latitude) / MAP_FRAME.height,
+  )
+  return Math.min(19, Math.max(0, Math.floor(Math.log2(360 / TILE / degrees) + 0.1)))
 }
 
 /** Returns `53.5413/9.9841`, five decimals (about a metre) at most; undefined where it is no place on Earth. */
@@ -170,7 +208,7 @@ export const mastodon = (hosts: readonly string[]): EmbedProvider => ({
     if (!hosts.includes(hostname)) return undefined
     const [, user, post] =
       pathname.match(/^\/@(\w{1,60})\/(\d+)(?:\/embed)?\/?$/) ??
-      pathname.match(/^\/users\/(\w{1,60})\/statuses\/(\d+)\/?$/) ??
+      pathname.match(/^\/users\/(\w{1,60})\/statuses\/(\d+)(?:\/embed)?\/?$/) ??
       []
     const id = `${hostname}/${user}/${post}`
     return user && POST_ID.test(id) ? id : null

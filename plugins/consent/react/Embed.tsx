@@ -6,7 +6,7 @@ import { ConsentGate } from './ConsentGate.tsx'
 
 export type EmbedProps = {
   embed: EmbedData
-  /** A picture of the project's own that stands for the content until it is loaded. */
+  /** The project's own placeholder picture for the content until it is loaded. */
   poster?: ReactNode
   /** Key of the category that has to be allowed; `embeds` when left out. */
   category?: string
@@ -33,7 +33,7 @@ export function Embed({ embed, poster, category = 'embeds' }: EmbedProps) {
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
 
-/** A part of its own, so that before consent not even the address of the frame is rendered. */
+/** A separate component, so that not even the URL of the frame is rendered before consent. */
 function EmbedFrame({ embed: { frame, title } }: { embed: EmbedData }) {
   return (
     <iframe

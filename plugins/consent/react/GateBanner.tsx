@@ -5,7 +5,7 @@ import { useConsentSnapshot, useSharedConsent } from './ProvideConsent.tsx'
 
 /**
  * The `ConsentBanner` of a project that asks at gates (`asks: 'atGates'`): loaded with the first gate of a page, or when
- * somebody opens the settings.
+ * someone opens the settings.
  */
 export function GateBanner() {
   const { store } = useSharedConsent()
@@ -17,7 +17,7 @@ export function GateBanner() {
       (loaded) => setBanner(() => loaded.ConsentBanner),
       (error: unknown) => {
         console.warn('The question for consent could not be loaded.', error)
-        // The button of the settings can be pressed again; the gates ask by themselves.
+        // The button of the settings can be pressed again; the gates ask automatically.
         store.setOpen(false)
       },
     )

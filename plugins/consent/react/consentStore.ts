@@ -118,7 +118,7 @@ export function createConsentStore(given: ConsentSetup, jar: CookieJar | undefin
     notifyTabs()
   }
 
-  /** Looks the country up where the answer depends on it: a page that asks nobody has no use for it. */
+  /** Looks the country up where the answer depends on it: a page that asks no one has no use for it. */
   async function findCountry(): Promise<void> {
     if (country !== undefined || isLookingUp || !setup.lookUpCountry) return
     if (gates === 0 && !isAskedEverywhere(setup)) return
@@ -160,12 +160,12 @@ export function createConsentStore(given: ConsentSetup, jar: CookieJar | undefin
       keep({ status, record }, 'saved')
       void send('kept')
     },
-    /** Withdraws the answer; what it allowed leaves the page at once. */
+    /** Withdraws the answer; content that it allowed is removed from the page immediately. */
     revoke: () => {
       keep({ status: null, record: withdrawnRecord(kept.read()?.record, setup.version) }, 'revoked')
       void send('keptRevoked')
     },
-    /** Counts a gate of the page. @returns takes it away again */
+    /** Registers a gate of the page. @returns a function that unregisters it */
     addGate: () => {
       gates += 1
       show()
@@ -183,7 +183,7 @@ export function createConsentStore(given: ConsentSetup, jar: CookieJar | undefin
 
 const isAskedEverywhere = ({ asks = 'everywhere' }: ConsentSetup): boolean => asks === 'everywhere'
 
-/** Returns whether the browser looks the country up; until then nobody is asked, on the server neither. */
+/** Returns whether the browser looks the country up; until then no one is asked, on the server neither. */
 const needsLookUp = ({ rules, country, lookUpCountry: lookUp }: ConsentSetup): boolean =>
   rules.preset === 'classic' && country === null && lookUp !== undefined
 
@@ -195,7 +195,7 @@ type SnapshotInput = {
   country: string | null | undefined
 }
 
-/** Derives what the page shows. Before country and cookies are known, nobody is asked and nothing is assumed. */
+/** Derives what the page shows. Before country and cookies are known, no one is asked and nothing is assumed. */
 function snapshotOf({
   setup,
   stored = NOTHING_STORED,

@@ -119,7 +119,7 @@ describe('a tab that comes to the front', () => {
     expect(cookies()).toMatchObject({ status: 'deny', record: { proof } })
   })
 
-  it('takes cookies that somebody has deleted for no answer', () => {
+  it('treats deleted cookies as no answer', () => {
     const { tab, jar } = openTabs()
     tab.start()
     tab.decide({ action: 'allow' })

@@ -13,7 +13,7 @@ const unlocks = tableOf(UNLOCKS)
 
 const entryRows = (found: Found) => ({ account: found('account'), entry: found('entry') })
 
-/** Accounts of somebody else than has unlocked with them: an owner leaves an account, and nobody takes it over. */
+/** Accounts of someone else than has unlocked with them: an owner leaves an account, and no one takes it over. */
 const accountOwner: Check = {
   rows: sql`select a.id as account, min(e.id) as entry from ${accounts} a
       join ${entries} e on e.account = a.id and e.kind = 'unlock' and e.actor <> a.owner_id
@@ -21,7 +21,7 @@ const accountOwner: Check = {
   difference: (found) => ({ kind: 'accountOwner', rows: entryRows(found) }),
 }
 
-/** Accounts of somebody else than has ordered with them: the key of an order begins with the person's id. */
+/** Accounts of someone else than has ordered with them: the key of an order begins with the person's id. */
 const orderOwner: Check = {
   rows: sql`select a.id as account, min(o.id) as order from ${accounts} a
       join ${orders} o on o.account_id = a.id
@@ -33,7 +33,7 @@ const orderOwner: Check = {
   }),
 }
 
-/** Accounts that a person has ordered or unlocked with, that nobody owns and that nobody has closed. */
+/** Accounts that a person has ordered or unlocked with, that no one owns and that no one has closed. */
 const accountOwnerless: Check = {
   rows: sql`select a.id as account from ${accounts} a
     where a.owner_id is null and a.closed_at is null and (
@@ -43,7 +43,7 @@ const accountOwnerless: Check = {
   difference: (found) => ({ kind: 'accountOwnerless', rows: { account: found('account') } }),
 }
 
-/** Changes of a balance that name neither whoever made them nor a reason: the application posts none. */
+/** Adjustments without an actor or a reason: the application never posts one. */
 const adjustmentUnsigned: Check = {
   rows: sql`select account, id as entry from ${entries}
     where kind = 'adjustment' and actor is null and coalesce(note, '') = '' order by id`,

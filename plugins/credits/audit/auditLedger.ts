@@ -26,7 +26,7 @@ const orders = tableOf(ORDERS)
 
 const CHECKS = [...LEDGER_CHECKS, ...ACCOUNT_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS]
 
-/** Rows that are read at once. */
+/** Number of rows read per batch. */
 const PAGE = 10_000
 
 export type AuditOptions = {
@@ -58,7 +58,7 @@ export type LedgerAudit = {
 type Reader = Pick<PayloadRequest, 'payload'>
 type Snapshot = Parameters<typeof executeSql>[0]
 
-/** Checks the whole ledger with its orders and invoices. Nothing is changed, and nobody waits for it. */
+/** Checks the whole ledger with its orders and invoices. Nothing is changed, and no one waits for it. */
 export async function auditLedger({ payload }: Reader, options: AuditOptions): Promise<LedgerAudit> {
   const { db } = payload
   const transactionID = await db.beginTransaction({

@@ -10,7 +10,7 @@ import type { Difference } from './differences.ts'
 
 type Reader = Parameters<typeof translate>[0] & { i18n: { language: string } }
 
-/** A self-check in words, as the route answers it. */
+/** The report of a self-check, as the route returns it. */
 export type AuditReport = z.output<typeof auditReport>
 
 /** Presents a self-check with a sentence for each difference. */

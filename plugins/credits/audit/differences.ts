@@ -19,7 +19,7 @@ type UnsettledEvent = {
   amountCents: number
   /** `null` where it was not kept. */
   currency: string | null
-  /** One of `EVENT_OUTCOMES`, unless somebody has changed it. */
+  /** One of `EVENT_OUTCOMES`, unless someone has changed it. */
   outcome: string
 }
 

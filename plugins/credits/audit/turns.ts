@@ -24,14 +24,14 @@ type Early = { entry: Entry; amount: number }
 type Known = {
   /** The number of the first entry whose turns go by when credits expire; before it they go by age. */
   soonestFrom: number
-  /** Credits that entries took which are gone, by the entry of the grant: these are told elsewhere. */
+  /** Credits taken by entries that are missing, by the entry of the grant. Another check reports these. */
   lost: ReadonlyMap<number, number>
 }
 
 /**
  * Checks from which grants the entries of one account take credits, as they come in the order of their numbers. Out of turn is
  * what is taken while an earlier turn has credits left, from a grant that has expired or is not there yet, or as expired from one
- * that has not. Grants are followed by what was taken from them, right or wrong, so that one mistake is told once.
+ * that has not. Grants are followed by what was taken from them, right or wrong, so that a mistake is reported once.
  */
 export function createTurnCheck({ soonestFrom, lost }: Known, report: (difference: Difference) => void) {
   const grants = new Map<number, Grant>()

@@ -1,5 +1,5 @@
 export { AccountView } from '../panel/AccountView.tsx'
 export { CreditCheckView } from '../panel/CreditCheckView.tsx'
-export { OrderFilters } from '../panel/OrderLists.tsx'
-export { OrderView } from '../panel/OrderView.tsx'
+export { OrderFilters } from '../panel/order/OrderFilters.tsx'
+export { OrderView } from '../panel/order/OrderView.tsx'
 export { Sales } from '../panel/Sales.tsx'

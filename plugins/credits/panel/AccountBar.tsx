@@ -1,6 +1,6 @@
-import { ActionQuestion } from '@litfass/interface/panelActions'
+import { ActionQuestion, SmallButton, usePanelClient } from '@litfass/interface/panelActions'
 import { useMoment } from '@litfass/interface/panelPlace'
-import { Button, toast, useConfig, useModal } from '@payloadcms/ui'
+import { toast, useConfig, useModal } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import { formatAdminURL } from 'payload/shared'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { ChangeCredits } from './ChangeCredits.tsx'
 import styles from './credits.module.css'
 import { Statement } from './Statement.tsx'
 import { useStatement } from './useStatement.ts'
-import { useClient, useFailure, useTexts } from './useTexts.ts'
+import { useFailure, useTexts } from './useTexts.ts'
 
 type AccountBarProps = {
   /** A ledger account, with the name of its owner if there is one. */
@@ -54,7 +54,7 @@ export function AccountBar({ account }: AccountBarProps) {
 /** The button that closes an account, or deletes one without entries. */
 function CloseAccount({ id }: { id: number }) {
   const text = useTexts()
-  const client = useClient(ROUTES)
+  const client = usePanelClient(ROUTES)
   const failure = useFailure()
   const { openModal } = useModal()
   const { config } = useConfig()
@@ -76,15 +76,9 @@ function CloseAccount({ id }: { id: number }) {
   return (
     <>
       <div className={styles.actions}>
-        <Button
-          buttonStyle="secondary"
-          size="small"
-          margin={false}
-          extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-          onClick={() => openModal(slug)}
-        >
+        <SmallButton opensDialog onClick={() => openModal(slug)}>
           {text('account.close')}
-        </Button>
+        </SmallButton>
       </div>
       <p role="alert" className={styles.fault}>
         {fault}

@@ -1,11 +1,11 @@
-import { ActionQuestion } from '@litfass/interface/panelActions'
+import { ActionQuestion, saveOnEnter, usePanelClient } from '@litfass/interface/panelActions'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import { Button, TextareaInput, TextInput, toast, useModal } from '@payloadcms/ui'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { MAX_AMOUNT } from '../ledger.ts'
 import { changeCredits } from '../routes.ts'
 import styles from './credits.module.css'
-import { type Text, useClient, useFailure, useTexts } from './useTexts.ts'
+import { type Text, useFailure, useTexts } from './useTexts.ts'
 
 type ChangeCreditsProps = {
   /** A ledger account, with the name of its owner if there is one. */
@@ -29,7 +29,7 @@ const EMPTY: Typed = { amount: '', reason: '', day: '' }
 export function ChangeCredits({ account, balance, onPosted }: ChangeCreditsProps) {
   const text = useTexts()
   const { language } = usePanelPlace()
-  const client = useClient(ROUTES)
+  const client = usePanelClient(ROUTES)
   const failure = useFailure()
   const { openModal } = useModal()
   const [typed, setTyped] = useState(EMPTY)
@@ -68,14 +68,8 @@ export function ChangeCredits({ account, balance, onPosted }: ChangeCreditsProps
     }
   }
 
-  // Enter would submit Payload's form.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    ask()
-  }
   return (
-    <section className={styles.part} aria-labelledby={id} onKeyDown={onKeyDown}>
+    <section className={styles.part} aria-labelledby={id} onKeyDown={saveOnEnter(ask)}>
       <h2 id={id}>{text('change.title')}</h2>
       <div className={styles.fields}>
         <TextInput

@@ -1,4 +1,4 @@
-import { ActionQuestion } from '@litfass/interface/panelActions'
+import { ActionQuestion, SmallButton, usePanelClient } from '@litfass/interface/panelActions'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import { Button, Link, toast, useConfig, useModal } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
@@ -7,7 +7,7 @@ import type { AuditReport } from '../audit/auditReport.ts'
 import { LEDGER_ACCOUNTS, ORDERS } from '../constants.ts'
 import { audit, settlePaymentEvent } from '../routes.ts'
 import styles from './credits.module.css'
-import { useClient, useFailure, useTexts } from './useTexts.ts'
+import { useFailure, useTexts } from './useTexts.ts'
 
 const ROUTES = [audit, settlePaymentEvent]
 
@@ -23,7 +23,7 @@ type State =
 /** The button that starts the self-check, how long it has been running, and what it has found. */
 export function CreditCheck({ entries }: { entries: number }) {
   const text = useTexts()
-  const client = useClient(ROUTES)
+  const client = usePanelClient(ROUTES)
   const failure = useFailure()
   const [state, setState] = useState<State>({ is: 'idle' })
   const run = async () => {
@@ -151,7 +151,7 @@ const MAX_REASON = 500
 /** The button by which an admin says what became of a payment message that could not be applied. */
 function SettleEvent({ id, onSettled }: { id: number; onSettled: () => Promise<void> }) {
   const text = useTexts()
-  const client = useClient(ROUTES)
+  const client = usePanelClient(ROUTES)
   const failure = useFailure()
   const { openModal } = useModal()
   const slug = `credit-event-${id}`
@@ -167,15 +167,9 @@ function SettleEvent({ id, onSettled }: { id: number; onSettled: () => Promise<v
   }
   return (
     <>
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-        onClick={() => openModal(slug)}
-      >
+      <SmallButton opensDialog onClick={() => openModal(slug)}>
         {text('check.settle')}
-      </Button>
+      </SmallButton>
       <ActionQuestion
         slug={slug}
         heading={text('check.settleQuestion', { id })}

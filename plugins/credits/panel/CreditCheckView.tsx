@@ -4,9 +4,8 @@ import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { redirect } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { ENTRIES } from '../constants.ts'
+import { CHECK_PATH, ENTRIES } from '../constants.ts'
 import { CreditCheck } from '../exports/admin.ts'
-import { CHECK_PATH } from './checkPath.ts'
 import styles from './credits.module.css'
 import { panelTexts as texts } from './panelTexts.ts'
 
@@ -19,11 +18,11 @@ export async function CreditCheckView(props: AdminViewServerProps) {
   return (
     <StaffView {...props} path={CHECK_PATH}>
       {isAdmin(viewerOf(req)) && (
-        <main className={styles.view}>
+        <div className={styles.view}>
           <h1>{translate(req, texts.key('check.title'))}</h1>
           <p>{translate(req, texts.key('check.about'))}</p>
           <CreditCheck entries={await countEntries(req)} />
-        </main>
+        </div>
       )}
     </StaffView>
   )

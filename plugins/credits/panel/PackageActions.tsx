@@ -1,17 +1,17 @@
-import { ActionQuestion } from '@litfass/interface/panelActions'
+import { ActionQuestion, usePanelClient } from '@litfass/interface/panelActions'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import { Button, toast, useConfig, useDocumentInfo, useModal, useRouteCache } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { formatAdminURL } from 'payload/shared'
 import { deletePackage } from '../routes.ts'
-import { useClient, useFailure, useTexts } from './useTexts.ts'
+import { useFailure, useTexts } from './useTexts.ts'
 
 const ROUTES = [deletePackage]
 
 /** The button that deletes a package; one that has orders is archived, and stays in the list. */
 export function PackageActions() {
   const text = useTexts()
-  const client = useClient(ROUTES)
+  const client = usePanelClient(ROUTES)
   const failure = useFailure()
   const { restUrl } = usePanelPlace()
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo()

@@ -1,14 +1,15 @@
-import { ActionQuestion } from '@litfass/interface/panelActions'
+import { ActionQuestion, SmallButton, usePanelClient } from '@litfass/interface/panelActions'
 import { useMoment, usePanelPlace } from '@litfass/interface/panelPlace'
-import { Button, Link, toast, useConfig, useModal } from '@payloadcms/ui'
+import { Link, toast, useConfig, useModal } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useId, useState } from 'react'
 import { ORDERS } from '../constants.ts'
+import { signedCredits } from '../euros.ts'
 import { ENTRY_KINDS } from '../ledger.ts'
 import { reverseEntry } from '../routes.ts'
 import styles from './credits.module.css'
 import type { StatementPage, useStatement } from './useStatement.ts'
-import { useClient, useFailure, useFieldTexts, useTexts } from './useTexts.ts'
+import { useFailure, useFieldTexts, useTexts } from './useTexts.ts'
 
 type Row = StatementPage['entries'][number]
 
@@ -56,24 +57,12 @@ export function Statement({ statement, entry, isClosed }: StatementProps) {
       {page && (
         <p className={styles.actions}>
           {(shown.before ?? shown.entry) !== undefined && (
-            <Button
-              buttonStyle="secondary"
-              size="small"
-              margin={false}
-              onClick={() => show({ kind: shown.kind })}
-            >
-              {text('statement.newest')}
-            </Button>
+            <SmallButton onClick={() => show({ kind: shown.kind })}>{text('statement.newest')}</SmallButton>
           )}
           {page.next !== null && (
-            <Button
-              buttonStyle="secondary"
-              size="small"
-              margin={false}
-              onClick={() => show({ kind: shown.kind, before: page.next ?? undefined })}
-            >
+            <SmallButton onClick={() => show({ kind: shown.kind, before: page.next ?? undefined })}>
               {text('statement.older')}
-            </Button>
+            </SmallButton>
           )}
         </p>
       )}
@@ -94,7 +83,6 @@ function Entries({ entries, entry, onReversed }: EntriesProps) {
   const momentOf = useMoment()
   const { language } = usePanelPlace()
   const numbers = new Intl.NumberFormat(language)
-  const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a narrow screen is reached by keyboard
     <section className={styles.scrolls} tabIndex={0} aria-label={text('statement.table')}>
@@ -118,7 +106,7 @@ function Entries({ entries, entry, onReversed }: EntriesProps) {
                 <time dateTime={row.postedAt}>{momentOf(row.postedAt)}</time>
               </td>
               <td>{kindOf(`kinds.${row.kind}`)}</td>
-              <td className={styles.number}>{signed.format(row.amount)}</td>
+              <td className={styles.number}>{signedCredits(row.amount, language)}</td>
               <td className={styles.number}>{numbers.format(row.balance)}</td>
               <td>
                 <About row={row} />
@@ -147,7 +135,7 @@ function About({ row: { amount, order, content, note, expiresAt } }: { row: Row 
         {text('statement.order', { number: order.number })}
       </Link>
     ),
-    content && <span key="content">{content.title ?? `${content.type} ${content.id}`}</span>,
+    content && <span key="content">{content.title ?? text('statement.contentGone')}</span>,
     note && <span key="note">{note}</span>,
     expiresAt && (
       <span key="expires">{text('statement.expires', { count: amount, moment: momentOf(expiresAt) })}</span>
@@ -162,7 +150,7 @@ const MAX_REASON = 500
 /** The button that takes back an unlock; its key is the entry's, so that it is taken back once. */
 function TakeBack({ row, onReversed }: { row: Row; onReversed: EntriesProps['onReversed'] }) {
   const text = useTexts()
-  const client = useClient(ROUTES)
+  const client = usePanelClient(ROUTES)
   const failure = useFailure()
   const { openModal } = useModal()
   const [isBusy, setIsBusy] = useState(false)
@@ -185,16 +173,9 @@ function TakeBack({ row, onReversed }: { row: Row; onReversed: EntriesProps['onR
   }
   return (
     <>
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={isBusy}
-        extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-        onClick={() => openModal(slug)}
-      >
+      <SmallButton disabled={isBusy} opensDialog onClick={() => openModal(slug)}>
         {text('statement.reverse')}
-      </Button>
+      </SmallButton>
       <ActionQuestion
         slug={slug}
         heading={text('statement.reverseQuestion', { seq: row.seq })}

@@ -1,8 +1,9 @@
+import { usePanelClient } from '@litfass/interface/panelActions'
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { EntryKind } from '../ledger.ts'
 import { accountStatement } from '../routes.ts'
-import { useClient, useFailure } from './useTexts.ts'
+import { useFailure } from './useTexts.ts'
 
 export type StatementPage = z.output<NonNullable<typeof accountStatement.reply>>
 
@@ -17,13 +18,13 @@ type Shown = { kind?: EntryKind | undefined; before?: number | undefined; entry?
  * @param entry id of the entry that the first page begins with; the newest entry without one
  */
 export function useStatement(account: number, entry: number | undefined) {
-  const client = useClient(ROUTES)
+  const client = usePanelClient(ROUTES)
   const failure = useFailure()
   const [shown, setShown] = useState<Shown>({ entry })
   const [page, setPage] = useState<StatementPage>()
   const [fault, setFault] = useState('')
   const [reads, setReads] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `reads` counts the pages that were asked for again, `failure` is made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reads` counts the pages that were asked for again, `failure` is made again each time
   useEffect(() => {
     const controller = new AbortController()
     const query = { ...shown, limit: SHOWN }

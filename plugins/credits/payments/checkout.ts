@@ -17,7 +17,7 @@ export type CheckoutRequest = {
 }
 
 /**
- * Begins the payment of an open order with its provider, after the order is committed: no transaction waits for somebody else's
+ * Begins the payment of an open order with its provider, after the order is committed: no transaction waits for someone else's
  * server. An order whose payment could not be begun stays open, and ordering again with the same key tries again.
  * @returns where to pay; `null` for an order on account, or one that is no longer open
  * @throws LitfassError `unavailable` (`credits.providerAway`, with the order) when the provider does not answer

@@ -13,7 +13,7 @@ import type { PaymentEvent } from './provider.ts'
 const eventsTable = tableOf(PAYMENT_EVENTS)
 
 /**
- * The outcomes of an event. `moved` and `stayed` need nobody; an admin has to know of the others: an amount that is not
+ * The outcomes of an event. `moved` and `stayed` need no one; an admin has to know of the others: an amount that is not
  * the order's, an order that this provider was never given, credits that the ledger account could not take, money that came a
  * second time, and a known event that says something else now.
  */
@@ -61,7 +61,7 @@ export function receiveEvent(
   })
 }
 
-/** Keeps a known event that says something else now, once for each that it says, under an id of its own. */
+/** Stores a known event whose content has changed, once for each content, under a separate id. */
 async function keepChanged(
   req: PayloadRequest,
   provider: string,
@@ -128,7 +128,7 @@ async function lockOrderOf(
 
 /**
  * Notes that an admin has dealt with an event that could not be applied, by hand and elsewhere. Said again, it answers the same.
- * @throws LitfassError `absent`, `conflict` (`credits.event`) for an event that needs nobody
+ * @throws LitfassError `absent`, `conflict` (`credits.event`) for an event that needs no one
  */
 export function settleEvent(
   req: PayloadRequest,

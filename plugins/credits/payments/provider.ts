@@ -7,7 +7,7 @@ import type { Order } from '../orderRows.ts'
 /** Name of orders on account, which an admin says are paid. */
 export const ON_ACCOUNT = 'invoice'
 
-/** An order as a payment provider is told of it; the price is in cents, with VAT. */
+/** An order as sent to a payment provider; the price is in cents, including VAT. */
 export type PayableOrder = Pick<Order, 'number' | 'priceCents' | 'language'> & {
   title: string
   /** Counts the payments that have begun for the order, from 1. */

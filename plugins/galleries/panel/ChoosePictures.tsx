@@ -31,7 +31,7 @@ export type ChoosePicturesProps = {
   children?: (taking: PictureTaking) => ReactNode
 }
 
-/** Adds several pictures to a gallery at once, and reports the result. */
+/** Adds several pictures to a gallery, and reports the result. */
 export function ChoosePictures({
   path,
   schemaPath,

@@ -4,7 +4,7 @@ import { type PanelPlace, usePanelPlace } from '@litfass/interface/panelPlace'
 import { createClient } from '@litfass/kit/client'
 import { staff } from '@litfass/kit/policies'
 import { defineRoute } from '@litfass/kit/routes'
-import { useRowLabel } from '@payloadcms/ui'
+import { useDocumentInfo, useRowLabel } from '@payloadcms/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import styles from './PictureRowLabel.module.css'
@@ -20,7 +20,7 @@ import { type Text, useTexts } from './useTexts.ts'
 
 type Row = { image?: unknown; caption?: string | null; pid?: number | null }
 
-/** Labels a row of a gallery with a thumbnail, the caption it has here, and what keeps visitors from seeing it. */
+/** Labels a row of a gallery with a thumbnail, its caption in the gallery, and the reason why visitors cannot see it. */
 export function PictureRowLabel({ collection }: { collection: string }) {
   const { data, rowNumber } = useRowLabel<Row | undefined>()
   const text = useTexts()
@@ -52,7 +52,7 @@ function isLoaded(picture: KnownPicture | undefined): picture is RowPicture {
 
 type RowState = { id: number | undefined; pid: number | null | undefined; picture: KnownPicture | undefined }
 
-/** Returns what the editor has to know about the row; nothing where visitors see its picture. */
+/** Returns what the editor has to know about the row; nothing where visitors see its picture with its credit. */
 function noteOf({ id, pid, picture }: RowState, text: Text): string | undefined {
   if (id === undefined) return text(pid ? 'rowDeleted' : 'rowEmpty')
   if (picture === 'gone') return text('rowDeleted')
@@ -61,19 +61,20 @@ function noteOf({ id, pid, picture }: RowState, text: Text): string | undefined 
   if (picture.visibility === 'withdrawn') return text('rowWithdrawn')
   if (picture.visibility === 'draft') return text('rowDraft')
   if (picture.visibility === 'restricted') return text('rowRestricted')
-  if (!picture.is_stub) return undefined
-  return text(picture.processing?.state === 'failed' ? 'rowFailed' : 'rowPreparing')
+  if (picture.is_stub) return text(picture.processing?.state === 'failed' ? 'rowFailed' : 'rowPreparing')
+  return picture.copyright?.trim() ? undefined : text('rowUncredited')
 }
 
 const stores = new Map<string, PictureStore>()
 
-/** Loads a picture, together with those of the other rows; `undefined` while it is loading. */
+/** Loads a picture, together with those of the other rows and again after each save; `undefined` while it is loading at first. */
 function usePicture(collection: string, id: number | undefined): KnownPicture | undefined {
   const { restUrl, language } = usePanelPlace()
+  const { lastUpdateTime } = useDocumentInfo()
   const store = storeOf({ restUrl, language, collection })
   useEffect(() => {
-    if (id !== undefined) store.want(id)
-  }, [store, id])
+    if (id !== undefined) store.want(id, lastUpdateTime || 0)
+  }, [store, id, lastUpdateTime])
   const read = () => (id === undefined ? undefined : store.get(id))
   return useSyncExternalStore(store.subscribe, read, () => undefined)
 }

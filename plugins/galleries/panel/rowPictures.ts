@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const rowPicture = z.object({
   id: z.number(),
   caption: z.string().nullish(),
+  copyright: z.string().nullish(),
   originalName: z.string().nullish(),
   is_stub: z.boolean().nullish(),
   visibility: z.string().nullish(),
@@ -36,9 +37,11 @@ const BATCH_DELAY_MS = 20
 /** Most pictures per request, which Payload's REST API still answers quickly. */
 const BATCH_SIZE = 200
 
-/** Creates a batch loader for the pictures of rows that loads each picture once. */
+/** Creates a batch loader for the pictures of rows that loads each picture once for each save of the form. */
 export function createPictureStore(load: (ids: readonly number[]) => Promise<readonly RowPicture[]>) {
   const known = new Map<number, KnownPicture>()
+  /** The save after which a picture was asked for. */
+  const asked = new Map<number, number>()
   const wanted = new Set<number>()
   const listeners = new Set<() => void>()
 
@@ -59,8 +62,10 @@ export function createPictureStore(load: (ids: readonly number[]) => Promise<rea
   }
   return {
     get: (id: number): KnownPicture | undefined => known.get(id),
-    want: (id: number): void => {
-      if (known.has(id)) return
+    /** @param savedAt when the form was saved last, in ms since 1970: a save may have changed its pictures. */
+    want: (id: number, savedAt: number): void => {
+      if ((asked.get(id) ?? Number.NEGATIVE_INFINITY) >= savedAt) return
+      asked.set(id, savedAt)
       if (wanted.size === 0) setTimeout(loadWanted, BATCH_DELAY_MS)
       wanted.add(id)
     },
@@ -69,7 +74,9 @@ export function createPictureStore(load: (ids: readonly number[]) => Promise<rea
       return () => {
         listeners.delete(listener)
         // A reopened form shows the current state.
-        if (listeners.size === 0) known.clear()
+        if (listeners.size > 0) return
+        known.clear()
+        asked.clear()
       }
     },
   }

@@ -72,7 +72,7 @@ export type FigureControlsProps = {
 /** The buttons of figures, filled by `ProvideFigures` once their script is there. */
 export const ControlsContext = createContext<ComponentType<FigureControlsProps> | undefined>(undefined)
 
-/** The buttons on a figure, as soon as somebody uses the page: a first visit is painted without. */
+/** The buttons on a figure, as soon as someone uses the page: a first visit is painted without. */
 export function LateControls(props: FigureControlsProps) {
   const Controls = use(ControlsContext)
   return Controls && <Controls {...props} />

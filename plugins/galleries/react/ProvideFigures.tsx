@@ -24,18 +24,18 @@ export function ProvideFigures({ services, children }: ProvideFiguresProps) {
   )
 }
 
-/** Time after which figures have their controls although nobody has used the page yet, in ms. */
+/** Time after which figures have their controls although no one has used the page yet, in ms. */
 const UNUSED_MS = 3000
 
 type LateFigures = Pick<typeof import('./figure/PageFigures.tsx'), 'PageFigures' | 'FigureControls'>
 
-/** Loads the controls of figures at the first sign of somebody at the page: a first visit is painted without. */
+/** Loads the controls of figures at the first sign of someone at the page: a first visit is painted without. */
 function useLateFigures(): Partial<LateFigures> {
   const [late, setLate] = useState<LateFigures>()
   useEffect(() => {
     const load = () => {
       import('./figure/PageFigures.tsx').then(
-        // All figures of a page at once, without holding up a click meanwhile.
+        // All figures of a page together, without blocking a click in the meantime.
         (loaded) => startTransition(() => setLate(loaded)),
         (error: unknown) => console.warn('The controls of figures could not be loaded.', error),
       )

@@ -1,21 +1,21 @@
 import { createEmitter } from '@litfass/kit/store'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Signs of somebody at the page. The click of a tap or of assistive technology scrolls the list, which is one too. */
+/** Signs of someone at the page. The click of a tap or of assistive technology scrolls the list, which is one too. */
 const SIGNS = ['pointermove', 'keydown', 'scroll']
 let isUsed = false
 /** The longest time a timer can be set to, in ms: 24 days. */
 const NEVER_MS = 2 ** 31 - 1
 
 type WhenUsedOptions = {
-  /** A list whose scrolling is a sign as well as the page's; other lists of a page scroll by themselves. */
+  /** A list whose scrolling counts as user activity, like that of the page; other lists may scroll automatically. */
   list: EventTarget
-  /** Calls back after this time whether or not anybody has used the page, in ms. */
+  /** Calls back after this time whether or not anyone has used the page, in ms. */
   atLatestMs?: number | undefined
 }
 
 /**
- * Calls `onUsed` once, when somebody has begun to use the page: by mouse, finger or keyboard, or by scrolling it. Later
+ * Calls `onUsed` once, when someone has begun to use the page: by mouse, finger or keyboard, or by scrolling it. Later
  * calls do not wait.
  * @returns stops waiting
  */

@@ -174,7 +174,7 @@ function CropSliders({ part, framed, onMove, text, isDisabled }: CropSlidersProp
 /** Restores the focus after a rotation, which mounts the overlay again. */
 function useFocusKept(part: CropPart, input: () => HTMLElement | null | undefined) {
   const { focused } = useCropState()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the overlay is mounted anew, and only then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the overlay is mounted again, and only then
   useEffect(() => {
     if (focused.current === part && document.activeElement === document.body) input()?.focus()
   }, [])

@@ -2,7 +2,7 @@ import { type Client, ClientError, createClient } from '@litfass/kit/client'
 import { executeModules, history, imgEditor, preRotateImage, restore, routes } from '../routes.ts'
 import type { Preview } from './openedPicture.ts'
 
-/** Creates a client for the editor's routes alone. */
+/** Creates a client for only the editor's routes. */
 export const createEditorClient = (language: () => 'de' | 'en', baseUrl = ''): Client =>
   createClient({ routes: [routes], language, baseUrl })
 
@@ -22,7 +22,7 @@ export function createEditorCalls(client: Client, { imageManagerPrefix, modules 
       client.call(restore, { params: { id }, query: manager, body: { toRevision, revision } }),
     history: (id: number, page: { before?: number | undefined; limit: number }) =>
       client.call(history, { params: { id }, query: { ...manager, ...page } }),
-    /** Returns the address of a rotated preview; `uid` keeps caches from answering with an older one. */
+    /** Returns the URL of a rotated preview; `uid` prevents caches from answering with an older one. */
     previewUrl: (
       id: number,
       { degrees, isWhole }: Extract<Preview['source'], { kind: 'turned' }>,

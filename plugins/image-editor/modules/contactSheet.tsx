@@ -114,7 +114,7 @@ type CutFrameProps = {
   label?: string
 }
 
-/** The picture cut to a ratio around its focus; decorative, since a caption stands beside it. */
+/** The picture cropped to a ratio around its focal point; decorative, since it has a caption beside it. */
 function CutFrame({ ratio, shown, focus, width, label }: CutFrameProps) {
   return (
     <div className={styles.framed}>

@@ -38,7 +38,7 @@ function EditorForm({ picture, text, idOf, language, children }: EditorFormProps
       aria-labelledby={idOf('title')}
       data-imgeditor-image={picture?.id}
     >
-      <h2 id={idOf('title')}>{text('title')}</h2>
+      <h2 id={idOf('title')}>{text(picture ? 'title' : 'title_add')}</h2>
       <p role="status" data-imgeditor="success" hidden />
       <p role="alert" data-imgeditor="error" hidden />
       <p role="status" data-imgeditor="warning" hidden={!picture?.isStub}>

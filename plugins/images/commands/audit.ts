@@ -16,7 +16,7 @@ const FOUND = 1
 type AuditFlags = {
   /** Repairs what can be repaired; nothing is changed otherwise. */
   repair: boolean
-  /** Compares the content of every original, not its size alone. */
+  /** Compares the content of every original, not only its size. */
   verify: boolean
   /** Includes files younger than a day. */
   all: boolean
@@ -127,7 +127,7 @@ const AUDIT_KINDS = [
   'unknownFile',
 ] as const satisfies readonly Kind[]
 
-/** Each kind in words, and the effect of a repair. */
+/** Describes each kind of finding, and the effect of a repair. */
 const AUDIT_WORDS: Readonly<Record<Kind, { what: string; repair: string }>> = {
   originalMissing: {
     what: 'pictures whose original is gone',

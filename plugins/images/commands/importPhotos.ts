@@ -31,7 +31,7 @@ type ImportFlags = {
   /** E-mail address of the account that will own the pictures; the first admin when undefined. */
   email: string | undefined
   isDryRun: boolean
-  /** Whether everybody sees the pictures at once; drafts otherwise. */
+  /** Whether the pictures are published immediately; otherwise they are drafts. */
   isPublic: boolean
   /** Absolute path of the CSV file with all refused files; none when undefined. */
   reportFile: string | undefined
@@ -73,7 +73,7 @@ Ends with 0 at the end of the folder, 2 when it could not run or go on. A second
   },
 }
 
-/** A dry run writes nothing, unless it is told where. */
+/** A dry run writes nothing except a report that was asked for. */
 function reportFile(given: string | undefined, isDryRun: boolean): string | undefined {
   if (given) return fromHere(given)
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
@@ -131,7 +131,7 @@ function requireManager(payload: Payload, manager: string): void {
     throw new CommandError(`There is no image manager "${manager}": ${known.join(', ')}.`)
 }
 
-/** Adds the pictures of a folder for an account, for everybody to see, and prints progress and refused files. */
+/** Adds the pictures of a folder for an account, for everyone to see, and prints progress and refused files. */
 export async function addFolder(payload: Payload, folder: string, user: TypedUser): Promise<void> {
   const counts = noCounts()
   const report = createImportReport(undefined)

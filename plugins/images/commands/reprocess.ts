@@ -102,7 +102,7 @@ async function reprocessCommand(
   }
   return report(await failuresAmong(req, options, ids), ids.length, await leftOver())
 
-  /** Counts pictures that are still outdated: an older worker that still runs makes files of its own version. */
+  /** Counts pictures that are still outdated: an older worker that is still running makes files of its own pipeline version. */
   async function leftOver(): Promise<number> {
     if (wanted.choice.which !== 'outdated') return 0
     return (await chosenIds(req, options, { which: 'outdated', withFailed: false })).length

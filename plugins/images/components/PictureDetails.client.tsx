@@ -30,14 +30,14 @@ export function PictureDetails() {
   )
 }
 
-/** A picture that failed at once has none, and none are to come. */
+/** A picture whose first attempt failed has none, and none will follow. */
 function hasSizes(picture: PanelPicture): boolean {
   return isUnderWay(picture) || picture.files.some(({ url }) => url)
 }
 
 /**
- * The original's size, where the texts came from, which private details of the original nobody gets to see, and what
- * everybody does.
+ * The original's size, where the texts came from, which private details of the original are never shown, and what
+ * everyone does.
  */
 function Facts({ facts: { caption, copyright, alt, receipt, original } }: { facts: PictureFacts }) {
   const { t, i18n } = useTexts()
@@ -129,7 +129,7 @@ function fileSize(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, format).format(amount)
 }
 
-/** Lets those who may edit a picture take the files of its earlier versions away at once. */
+/** Lets users who may edit a picture delete the files of its earlier versions immediately. */
 function EarlierVersions({ id }: Pick<PanelPicture, 'id'>) {
   const { t } = useTexts()
   const { docPermissions } = useDocumentInfo()

@@ -15,7 +15,7 @@ type ThumbnailProps = {
 /** Sizes that images are laid out with before the style sheet sets theirs, in px. */
 const LAID_OUT = { row: [40, 40], list: [120, 80], tile: [160, 107] } as const
 
-/** A picture that stands for its document; its name stands beside it. */
+/** The picture of a document, shown beside its name. */
 export function Thumbnail({ src, colour, position, size = 'row' }: ThumbnailProps) {
   const [width, height] = LAID_OUT[size]
   return (
@@ -37,7 +37,7 @@ export function Thumbnail({ src, colour, position, size = 'row' }: ThumbnailProp
 type ProgressBarProps = AriaAttributes & {
   done: number
   total: number
-  /** Beside words in a list, beside words in a table, or as wide as the place it stands in. */
+  /** Beside text in a list, beside text in a table, or as wide as its container. */
   length: 'short' | 'medium' | 'full'
 }
 

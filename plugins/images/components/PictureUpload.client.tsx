@@ -1,9 +1,20 @@
 'use client'
 
+import { UsedIn } from '@litfass/interface/panelActions'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import { ClientError, createClient } from '@litfass/kit/client'
-import { Button, Dropzone, FieldError, toast, Upload, useDocumentInfo, useField } from '@payloadcms/ui'
+import {
+  Button,
+  Dropzone,
+  FieldError,
+  toast,
+  Upload,
+  useDocumentInfo,
+  useField,
+  useFormProcessing,
+} from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
+import { isMovingPng } from '../domain/movingPng.ts'
 import { ACCEPTED_FILES } from '../model/formats.ts'
 import { imageRetry } from '../routes.ts'
 import { fileRefusal } from '../uploading/createPictureUploads.ts'
@@ -24,11 +35,40 @@ export function PictureUpload() {
   if (picture) return <StoredPicture picture={picture} />
   if (!collectionSlug || !docConfig || !('upload' in docConfig) || !docConfig.upload) return null
   return (
-    <Upload
-      collectionSlug={collectionSlug}
-      uploadConfig={docConfig.upload}
-      {...(initialState && { initialState })}
-    />
+    <>
+      <Upload
+        collectionSlug={collectionSlug}
+        uploadConfig={docConfig.upload}
+        {...(initialState && { initialState })}
+      />
+      <StillNotice />
+    </>
+  )
+}
+
+/** Says of a chosen animation (APNG) that it becomes a still image, while there is still time to choose another file. */
+function StillNotice() {
+  const { t } = useTexts()
+  const { value: file } = useField<File | undefined>({ path: 'file' })
+  const [isStilled, setIsStilled] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    setIsStilled(false)
+    if (!(file instanceof File)) return
+    const read = async (at: number, length: number) =>
+      new Uint8Array(await file.slice(at, at + length).arrayBuffer())
+    // A file that can no longer be read is refused when it is sent.
+    isMovingPng(read)
+      .catch(() => false)
+      .then((isMoving) => isCurrent && setIsStilled(isMoving))
+    return () => {
+      isCurrent = false
+    }
+  }, [file])
+  return (
+    <p className={styles.notice} role="status">
+      {isStilled && t('litfass:upload:becomesStill')}
+    </p>
   )
 }
 
@@ -48,12 +88,13 @@ const ACCEPT = Object.entries(ACCEPTED_FILES).flat(2).join(',')
 
 function StoredPicture({ picture }: { picture: PanelPicture }) {
   const { t } = useTexts()
-  const { docPermissions } = useDocumentInfo()
+  const { collectionSlug, docPermissions } = useDocumentInfo()
   const { value: file, setValue, showError, errorMessage } = useField<File | undefined>({ path: 'file' })
   const newSource = useObjectUrl(file && !fileRefusal(file) ? file : undefined)
   const input = useRef<HTMLInputElement>(null)
   const wasUnderWay = useWasUnderWay(picture)
   useFreshDocument(picture)
+  useStoredFile()
   const canReplace = Boolean(docPermissions?.update)
   return (
     <div className={`field-type ${styles.field}`}>
@@ -78,6 +119,14 @@ function StoredPicture({ picture }: { picture: PanelPicture }) {
             <p>
               <strong>{file.name}</strong> {t('litfass:images:replacedOnSave')}
             </p>
+          )}
+          <StillNotice />
+          {file && collectionSlug && (
+            <UsedIn
+              collection={collectionSlug}
+              id={picture.id}
+              lead={t('litfass:images:replacedWhereUsed')}
+            />
           )}
           {canReplace && (
             <div className={styles.actions}>
@@ -119,6 +168,28 @@ function StoredPicture({ picture }: { picture: PanelPicture }) {
       <Announcement picture={picture} />
     </div>
   )
+}
+
+/**
+ * Forgets a chosen file once a save has stored it: Payload's form keeps it, would send it again with the next save, and the field would
+ * go on promising what has been done. A save that failed, or that another file was chosen during, changes nothing.
+ */
+function useStoredFile(): void {
+  const isSaving = useFormProcessing()
+  const { savedDocumentData } = useDocumentInfo()
+  const { value: file, setValue } = useField<File | undefined>({ path: 'file' })
+  const sending = useRef<{ file: File | undefined; updatedAt: unknown }>(undefined)
+  const updatedAt: unknown = savedDocumentData?.updatedAt
+  useEffect(() => {
+    if (isSaving) {
+      sending.current ??= { file, updatedAt }
+      return
+    }
+    const sent = sending.current
+    sending.current = undefined
+    // The second argument: the form counts as saved.
+    if (sent?.file && sent.file === file && sent.updatedAt !== updatedAt) setValue(undefined, true)
+  }, [isSaving, file, updatedAt, setValue])
 }
 
 /** The address of a chosen file in this browser. */
@@ -167,7 +238,7 @@ function Preview({ picture, file }: PreviewProps) {
   )
 }
 
-/** How many sizes are ready, in words and as a bar; the bar stays, full, so that nothing moves at the end. */
+/** Shows how many sizes are ready, as text and as a bar. The full bar stays, so that nothing moves at the end. */
 function Progress({ picture }: { picture: PanelPicture }) {
   const { t } = useTexts()
   const { state, isReplacing, remaining, done, total } = picture
@@ -188,7 +259,7 @@ function Progress({ picture }: { picture: PanelPicture }) {
   )
 }
 
-/** Why a picture has no sizes, in words, with the next step for those who may take it. */
+/** Explains why a picture has no sizes, with the next step for users who may take it. */
 function Failure({ picture }: { picture: PanelPicture }) {
   const { t } = useTexts()
   const { docPermissions } = useDocumentInfo()
@@ -232,7 +303,7 @@ function useRetry({ id, columns }: PanelPicture) {
   return { retry, isRetrying }
 }
 
-/** Says aloud how the processing ended, and only where somebody was there while it went on. */
+/** Says aloud how the processing ended, and only where someone was there while it went on. */
 function Announcement({ picture: { state, reason } }: { picture: PanelPicture }) {
   const { t } = useTexts()
   const wasUnderWay = useRef(false)

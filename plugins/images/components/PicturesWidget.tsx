@@ -12,7 +12,7 @@ import styles from './PicturesWidget.module.css'
 import { failureName } from './panelPicture.ts'
 import { RetryPicture } from './RetryPicture.client.tsx'
 
-const MOST_SHOWN = { latest: 12, drafts: 6, incomplete: 6, failed: 6, unused: 6 } as const satisfies Record<
+const MOST_SHOWN = { latest: 6, drafts: 6, incomplete: 6, failed: 6, unused: 6 } as const satisfies Record<
   PictureList,
   number
 >
@@ -32,7 +32,7 @@ type ShownPicture = z.infer<typeof shownPicture>
 
 type PicturesWidgetProps = { req: PayloadRequest; list: PictureList; count: number | 'unknown' }
 
-/** A list of the panel's first page: the newest pictures of it, and the way to all. Nothing where there are none. For staff. */
+/** A list on the panel's first page: its newest pictures and a link to all of them. Empty lists render nothing. For staff. */
 export async function PicturesWidget({ req, list, count }: PicturesWidgetProps) {
   if (!isStaff(viewerOf(req))) return null
   const options = imagesOptionsOf(req.payload)

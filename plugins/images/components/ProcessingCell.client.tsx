@@ -25,6 +25,7 @@ export function ProcessingCell({ columnIndex = 0, ...props }: DefaultCellCompone
           isLinkedColumn={link === true}
         />
         {picture && <CellState picture={picture} />}
+        <MissingTexts document={rowData} />
       </span>
     </div>
   )
@@ -46,5 +47,19 @@ function CellState({ picture }: { picture: PanelPicture }) {
       <ProgressBar length="short" done={done} total={total} aria-hidden="true" />
       {words}
     </span>
+  )
+}
+
+/** Marks the texts that a picture needs and has not got, as far as they were read. */
+function MissingTexts({ document }: { document: Readonly<Record<string, unknown>> }) {
+  const { t } = useTexts()
+  const isMissing = (field: string) => field in document && !document[field]
+  return (
+    <>
+      {isMissing('caption') && <span className={styles.missing}>{t('litfass:pictureList:noCaption')}</span>}
+      {isMissing('copyright') && (
+        <span className={styles.missing}>{t('litfass:pictureList:noCopyright')}</span>
+      )}
+    </>
   )
 }

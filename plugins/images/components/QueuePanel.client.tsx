@@ -13,7 +13,7 @@ export function QueuePanel({ collection }: { collection: string }) {
   const { t } = useTexts()
   const { queue, problem, refresh } = useQueue()
   return (
-    <main className={styles.view}>
+    <div className={styles.view}>
       <SetStepNav nav={[{ label: t('litfass:images:processing') }]} />
       <div>
         <h1>{t('litfass:images:processing')}</h1>
@@ -43,7 +43,7 @@ export function QueuePanel({ collection }: { collection: string }) {
           <QueueAnnouncement queue={queue} />
         </>
       )}
-    </main>
+    </div>
   )
 }
 

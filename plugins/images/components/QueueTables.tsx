@@ -110,7 +110,7 @@ type FailedTableProps = {
   isBusy: boolean
 }
 
-/** Failed pictures, each with its reason in words and a way to try again. */
+/** Failed pictures, each with a readable reason and a button to try again. */
 function FailedTable({ pictures, collection, retry, isBusy }: FailedTableProps) {
   const { t } = useTexts()
   return (

@@ -11,7 +11,7 @@ type RetryPictureProps = {
   name: string
 }
 
-/** Has a failed picture processed once more, and shows the page anew. */
+/** Has a failed picture processed once more, and refreshes the page. */
 export function RetryPicture({ id, name }: RetryPictureProps) {
   const { t } = useTexts()
   const router = useRouter()

@@ -66,7 +66,7 @@ test('without metadata nothing is claimed about what was removed', () => {
   expect(pictureFacts({ caption: 'Hafen', metadata: null })).toEqual({ caption: 'typed' })
 })
 
-test('texts have their origins where the receipt is of a kind nobody knows', () => {
+test('texts have their origins even if the receipt is of an unknown kind', () => {
   expect(pictureFacts({ caption: 'Hafen', metadata: { ...metadata, privacyReceipt: 'none' } })).toEqual({
     caption: 'iptc',
   })

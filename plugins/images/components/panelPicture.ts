@@ -66,7 +66,7 @@ export type PanelPicture = {
   columns: Readonly<Record<string, unknown>>
 }
 
-/** The fields that no form writes: updating them overwrites nothing that somebody is typing. */
+/** The fields that no form writes: updating them overwrites nothing that someone is typing. */
 const MADE_BY_PIPELINE = new Set([
   'is_stub',
   'renditionHash',
@@ -80,7 +80,7 @@ const MADE_BY_PIPELINE = new Set([
   'thumbnailURL',
 ])
 
-/** Reads a document of the collection; `undefined` for what is none, such as a form that was never saved. */
+/** Reads a document of the collection; `undefined` for anything else, such as a form that was never saved. */
 export function panelPicture(doc: unknown): PanelPicture | undefined {
   const parsed = pictureRow.safeParse(doc)
   if (!parsed.success || !parsed.data.width || !parsed.data.height) return undefined
@@ -112,7 +112,7 @@ function columnsOf(doc: unknown): Record<string, unknown> {
   return Object.fromEntries(own)
 }
 
-/** True while more can be expected without anybody doing anything. */
+/** True while more can be expected without anyone doing anything. */
 export function isUnderWay({ state }: Pick<PanelPicture, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }

@@ -12,7 +12,7 @@ type SeenQueue = { queue?: Queue; problem?: string }
 
 const EVERY_MS = 2000
 
-/** The state of the queue, asked for every two seconds while somebody can see it. */
+/** The state of the queue, asked for every two seconds while someone can see it. */
 export function useQueue(): SeenQueue & { refresh: () => Promise<void> } {
   const client = usePanelClient()
   const [seen, setSeen] = useState<SeenQueue>({})
@@ -70,7 +70,7 @@ export function useRetries(then: () => Promise<void>) {
   const retry = (imageId: number) =>
     attempt(async () => (await client.call(imageRetry, { params: { imageId } })).msg)
 
-  /** The server takes a batch a call. No more than were there: one that fails again at once would never end it. */
+  /** Each call retries a batch. Stops at the initial number, since pictures that fail again immediately would loop forever. */
   const retryAll = (failed: number) =>
     attempt(async () => {
       let answer = await client.call(imageRetryAll, {})

@@ -1,12 +1,14 @@
 import type { Words } from '@litfass/kit/texts'
 import { useTranslation } from '@payloadcms/ui'
 import type { keptTexts, originTexts, queueTexts, removedTexts } from '../panelTexts.ts'
-import type { failureTexts, texts } from '../texts.ts'
+import type { failureTexts, listTexts, texts, uploadTexts } from '../texts.ts'
 
 type Names<Texts> = keyof Words<Texts> & string
 
 type TextKey =
   | `litfass:images:${Names<typeof texts>}`
+  | `litfass:pictureList:${Names<typeof listTexts>}`
+  | `litfass:upload:${Names<typeof uploadTexts>}`
   | `litfass:failure:${Names<typeof failureTexts>}`
   | `litfass:queue:${Names<typeof queueTexts>}`
   | `litfass:origin:${Names<typeof originTexts>}`

@@ -94,7 +94,7 @@ test('a failed request is no end: it is tried again at the slower pace', async (
   expect(told).toHaveBeenCalledOnce()
 })
 
-test('nobody is told after the last component has gone, and nothing is asked', async () => {
+test('after the last component has unmounted, nothing is reported or polled', async () => {
   const { watch, load } = setUp({ 1: 'running' })
   const stop = watch(1, vi.fn())
   stop()

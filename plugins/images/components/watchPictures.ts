@@ -32,9 +32,9 @@ export function createPictureWatch(load: Load, page: PageVisibility, listen?: Li
     clearTimeout(gathering)
     if (watched.size === 0 || page.isHidden()) return line?.drop()
     gathering = setTimeout(() => line?.listenFor([...watched.keys()]), GATHER)
-    timer = setTimeout(askUnlessTold, Date.now() < eagerUntil ? EAGER.every : STEADY)
+    timer = setTimeout(pollUnlessStreaming, Date.now() < eagerUntil ? EAGER.every : STEADY)
   }
-  const askUnlessTold = () => {
+  const pollUnlessStreaming = () => {
     if (line?.tellsOf(watched.keys())) schedule()
     else void ask()
   }
@@ -95,7 +95,7 @@ export const ASK_INSTEAD_MS = 30_000
 type Line = { ids: Set<number>; isTelling: boolean; close: () => void }
 
 /**
- * Keeps the one event stream of a page, opened anew when other pictures are to be watched.
+ * Keeps the one event stream of a page, reopened when other pictures are to be watched.
  * @param onNews called when something has changed, or the stream no longer covers it
  */
 function createPictureLine(listen: ListenForPictures, onNews: () => void) {

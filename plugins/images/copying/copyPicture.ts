@@ -78,7 +78,7 @@ async function requireFigure(req: PayloadRequest, id: number): Promise<FigureIma
   return figure
 }
 
-/** Returns a request of the same caller, whose transaction and context belong to one copy alone. */
+/** Returns a request of the same caller with a separate transaction and context for one copy. */
 async function requestLike(req: PayloadRequest): Promise<PayloadRequest> {
   const own = await createLocalReq({ ...(req.user && { user: req.user }) }, req.payload)
   return Object.assign(own, { headers: req.headers, i18n: req.i18n, t: req.t })

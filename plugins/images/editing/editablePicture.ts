@@ -139,7 +139,7 @@ function save(
     const { recipe, focus, fields } = earlier
     const { contentHash, originalName: _, ...texts } = fields
     const saved = await savePicture(req, id, { recipe, focus, fields: texts }, file)
-    // Somebody has replaced the file since it was found equal.
+    // Someone has replaced the file since it was found equal.
     if (saved.fields.contentHash !== contentHash) throw new LitfassError('conflict')
     return saved
   })

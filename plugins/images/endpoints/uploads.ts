@@ -107,6 +107,6 @@ async function uploadErrorResponse(
 }
 
 export const findSamePictures: Handler<typeof imageSame, Options> = async ({ req, query, options }) => {
-  const found = await findSameContent(req, options, query.hash)
+  const found = await findSameContent(req, options, query)
   return { pictures: found.flatMap((image) => samePicture(image, options.cdnUrl) ?? []) }
 }

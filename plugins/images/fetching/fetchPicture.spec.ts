@@ -49,7 +49,7 @@ const redirects =
   ({ url = '' }, response) =>
     response.writeHead(status, { Location: to(url) }).end()
 
-/** Writes again and again until nobody listens. */
+/** Writes again and again until no one listens. */
 function drip(response: ServerResponse, chunk: Buffer, everyMs: number): void {
   const timer = setInterval(() => response.write(chunk), everyMs)
   response.on('close', () => clearInterval(timer))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSlots } from './limits.ts'
 
-/** A work that lasts until it is told to end. */
+/** Work that lasts until the test ends it. */
 function lasting() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { work: () => promise, resolve, reject }

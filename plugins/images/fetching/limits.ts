@@ -23,9 +23,9 @@ export type FetchingOptions = {
   rateWindowMs: number
   maxBytes: number
   maxRedirects: number
-  /** Downloads at once in this process. */
+  /** Concurrent downloads in this process. */
   atOnce: number
-  /** Downloads at once for one account. */
+  /** Concurrent downloads of one account. */
   atOncePerAccount: number
 }
 
@@ -133,7 +133,7 @@ export const tooSlow = (cause?: unknown): LitfassError =>
     cause,
   })
 
-/** Returns the error for too many downloads at once. */
+/** Returns the error for too many concurrent downloads. */
 const tooManyDownloads = (): LitfassError =>
   new LitfassError('tooMany', {
     detail: 'upload.addressBusy',

@@ -40,7 +40,7 @@ test('work that was not asked to end fails by itself', async () => {
   await expect(failing).rejects.toThrow('broken')
 })
 
-test('whoever waits in vain is told so', async () => {
+test('a request that waits in vain is rejected', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   let looks = 0
@@ -72,7 +72,7 @@ test('a worker that is asked to stop ends both the waiting and the work', async 
   }
 })
 
-test('a question nobody answers counts as something that goes before', async () => {
+test('an unanswered request counts as work with priority', async () => {
   let looks = 0
   const isBusy = async () => {
     looks += 1

@@ -48,7 +48,7 @@ export function isPictureFinding(finding: AuditFinding): finding is PictureFindi
 
 const variant = z.object({ keys: z.array(z.string()), bytes: z.number(), avif: z.number().optional() })
 
-/** A picture as far as the audit looks at it. */
+/** The parts of a picture that the audit checks. */
 const auditRow = z.object({
   id: z.number(),
   content_hash: z.string().nullable(),
@@ -104,7 +104,7 @@ export async function countImages(req: PayloadRequest, { collection }: Options):
 
 /**
  * Inspects the files of one picture: its original, earlier originals, and the variants it shows.
- * @param verify reads the originals to their end and compares their content, instead of the size alone
+ * @param verify reads the originals completely and compares their content, not only their size
  */
 export async function inspectStoredImage(
   store: FileStore,
@@ -165,7 +165,7 @@ async function storedHash(store: FileStore, key: string): Promise<string | undef
   return hash.digest('hex')
 }
 
-/** A stub shows nothing yet; what a later rendition still lacks nobody sees. */
+/** A stub shows nothing yet, so missing later renditions are not visible. */
 async function inspectVariants(store: FileStore, row: AuditRow): Promise<PictureFinding | undefined> {
   const { id: imageId, rendition_hash: hash, is_stub, has_rendition, variants } = row
   if (is_stub) return undefined

@@ -14,7 +14,7 @@ const LOOKED_UP = 500
 
 /**
  * Before files are removed because no row refers to them: makes sure that they are this database's, and not those of one
- * whose store somebody has named by mistake. A store nobody has marked yet is marked when it is empty or holds an
+ * whose store someone has named by mistake. An unmarked store is marked when it is empty or holds an
  * original of this database.
  * @throws ForeignStore
  */

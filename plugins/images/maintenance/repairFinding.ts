@@ -16,8 +16,8 @@ import {
 } from './findings.ts'
 
 /**
- * The outcome of a repair: a job was queued that makes the files anew, the file was removed from the store, the picture was
- * marked as failed with its reason, or nothing was done because the finding is gone or belongs to somebody else.
+ * The outcome of a repair: a job was queued that renders the files again, the file was removed from the store, the picture was
+ * marked as failed with its reason, or nothing was done because the finding is gone or belongs to someone else.
  */
 export type Repair = 'queued' | 'removed' | 'marked' | 'left'
 
@@ -49,7 +49,7 @@ async function repairPicture(
   options: ResolvedImagesOptions,
   { kind, imageId, detail }: PictureFinding,
 ): Promise<Repair> {
-  // What the picture shows is not touched by it, and nothing can make an original anew.
+  // What the picture shows is unaffected, and an original cannot be made again.
   if (kind === 'earlierOriginalLost') return 'left'
   const req = await createLocalReq({}, payload)
   const repair = await inTransaction(req, async (): Promise<Repair> => {
@@ -64,7 +64,7 @@ async function repairPicture(
     if (!found.some((one) => one.kind === kind)) return 'left'
     if (kind === 'originalMissing') return markFailed(req, options, row, 'failure.lost')
     if (kind === 'originalDamaged') return markFailed(req, options, row, 'failure.corrupt')
-    // Without its original a picture cannot be made anew; what is left of it goes on being shown.
+    // Without its original a picture cannot be rendered again; the files that are left remain in use.
     if (found.some((one) => one.kind === 'originalMissing' || one.kind === 'originalDamaged')) return 'left'
     return queueAgain(req, options, imageId)
   })

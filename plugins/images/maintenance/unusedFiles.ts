@@ -3,11 +3,11 @@ import type { StoredFile } from '@litfass/kit/storage'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import type { ResolvedImagesOptions } from '../options.ts'
 
-/** Files of the store that nobody refers to. */
+/** Files of the store that nothing refers to. */
 export type UnusedFiles =
   | { kind: 'unusedOriginal'; hash: string; files: number; bytes: number }
   | { kind: 'unusedRendition'; hash: string; files: number; bytes: number }
-  /** A name the plugin never gives; it may be somebody else's. */
+  /** A name the plugin never gives; it may be someone else's. */
   | { kind: 'unknownFile'; key: string; bytes: number }
 
 type Options = Pick<ResolvedImagesOptions, 'collection' | 'graceSeconds' | 'store'>

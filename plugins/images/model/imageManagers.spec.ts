@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { imageManagers } from './imageManagers.ts'
+import { choosableFrom, imageManagers } from './imageManagers.ts'
 
-/** The rows of the README's table: image manager, who uploads, what an upload becomes, when everybody sees it. */
+/** The rows of the README's table: image manager, who uploads, what an upload becomes, when everyone sees it. */
 function rowsOfReadme(): string[][] {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   const [, section = ''] = readme.split('### Image managers\n')
@@ -34,4 +34,13 @@ it('the README tells of every image manager who uploads there and what that beco
 it('no image manager publishes what members upload', () => {
   for (const [name, { uploadBy, uploads = 'draft' }] of Object.entries(imageManagers))
     if (uploadBy === 'members') expect([name, uploads]).toEqual([name, 'draft'])
+})
+
+it('offers editors the pictures of editors, and members those of members', () => {
+  expect(choosableFrom('article', imageManagers)).toEqual(['article', 'imagepost', 'teaser', 'multiupload'])
+  expect(choosableFrom('avatar', imageManagers)).toEqual(['participation', 'avatar', 'wallpaper'])
+})
+
+it('offers nothing for an unknown image manager', () => {
+  expect(choosableFrom('nowhere', imageManagers)).toEqual([])
 })

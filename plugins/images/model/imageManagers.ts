@@ -16,7 +16,7 @@ export type ImageManager = {
   ratios: readonly string[]
 }
 
-// What is uploaded is seen by its owner and staff alone until something shows it: published content, an approved entry, a profile.
+// Only its owner and staff see an upload until published content, an approved entry or a profile shows it.
 // The README has a table of it.
 const staffOnly: ImageManager = { uploadBy: 'staff', edits: 'none', ratios: ['3:2', '16:9', '1:1', '4:5'] }
 const membersToo: ImageManager = { uploadBy: 'members', edits: 'own', ratios: ['3:2', '1:1', '4:5'] }
@@ -30,4 +30,16 @@ export const imageManagers: Record<string, ImageManager> = {
   participation: membersToo,
   avatar: { ...membersToo, publishedBy: 'plugin', ratios: ['1:1'] },
   wallpaper: { ...membersToo, publishedBy: 'plugin', ratios: ['16:9'] },
+}
+
+/**
+ * Returns the image managers whose pictures can be chosen for one of them: those the same people upload for, so that
+ * editors are not offered members' avatars.
+ */
+export function choosableFrom(
+  prefix: string,
+  managers: Readonly<Record<string, Pick<ImageManager, 'uploadBy'>>>,
+): string[] {
+  const uploadBy = managers[prefix]?.uploadBy
+  return Object.keys(managers).filter((other) => managers[other]?.uploadBy === uploadBy)
 }

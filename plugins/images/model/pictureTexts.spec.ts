@@ -16,7 +16,7 @@ test.each([
   expect(creditLine(copyright, 'Foto: {name}')).toBe('Foto: Erika Muster')
 })
 
-test('a mark that names nobody stays as it is', () => {
+test('a mark without a name stays unchanged', () => {
   expect(creditName('©')).toBe('©')
   expect(creditName('  ')).toBe('')
   expect(creditLine('  ', 'Foto: {name}')).toBe('')

@@ -17,7 +17,7 @@ export function creditName(copyright: string): string {
   return name || text
 }
 
-/** A notice that says by itself what the picture is: “Leserfoto: Erika Muster”, “Grafik: dpa”, “Archivbild Küste”. */
+/** A notice that already says what the picture is: “Leserfoto: Erika Muster”, “Grafik: dpa”, “Archivbild Küste”. */
 const OWN_LABEL =
   /^(?:\p{L}[\p{L}/-]{0,28}:|\p{L}*(?:fotos|photos|bild|bilder)(?!\p{L})|\p{L}+(?:foto|photo)(?!\p{L}))/iu
 

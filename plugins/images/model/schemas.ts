@@ -20,7 +20,7 @@ export const figureImageSchema = z.object({
   id: z.number(),
   caption: z.string(),
   copyright: z.string(),
-  /** Alternative text: what is to be seen, in words of its own; empty where nobody has written one. */
+  /** Alternative text: describes the picture, independently of the caption. Empty if none was written. */
   alt: z.string(),
   /** Language of these texts (BCP 47); empty where it is not known. */
   language: z.string(),

@@ -51,7 +51,7 @@ describe('variantForWidth', () => {
     expect(variantForWidth(1199.5)).toBe('XL')
   })
 
-  it('answers the smallest for nothing and the largest for what is no number', () => {
+  it('answers the smallest size for 0 and the largest for anything but a number', () => {
     expect(variantForWidth(0)).toBe('T')
     expect(variantForWidth(Number.NaN)).toBe('XXL')
   })

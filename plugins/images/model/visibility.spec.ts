@@ -9,7 +9,7 @@ describe('the visibility of an upload', () => {
       expect(uploadVisibility({ asked: undefined, uploads: undefined, isFree })).toBe('draft')
   })
 
-  it('is what the image manager makes of uploads that ask for nothing', () => {
+  it('defaults to that of the image manager', () => {
     for (const uploads of UPLOADED_AS)
       for (const isFree of everyone)
         expect(uploadVisibility({ asked: undefined, uploads, isFree })).toBe(uploads)

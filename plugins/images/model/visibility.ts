@@ -1,7 +1,7 @@
 /**
  * The states of a picture that decide who sees it and its files. `draft`: not published yet, for its owner and staff;
- * `public`: for everybody; `restricted`: for good for its owner and staff alone; `withdrawn`: taken back, for staff, and
- * its files answer 410 to everybody (decision 0033).
+ * `public`: for everyone; `restricted`: for good for its owner and staff alone; `withdrawn`: taken back, for staff, and
+ * its files answer 410 to everyone (decision 0033).
  */
 export const VISIBILITIES = ['public', 'draft', 'restricted', 'withdrawn'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
@@ -39,7 +39,7 @@ export const MOVED_TO = { publish: 'public', withdraw: 'withdrawn' } as const sa
 
 /**
  * Returns the move that is offered for a picture in one press: what is public can be withdrawn, drafts and withdrawn
- * pictures can be published. A restricted one is opened by choosing another visibility, since nobody meant to publish it.
+ * pictures can be published. A restricted one is opened by choosing another visibility, since it was not meant to be published.
  */
 export function offeredMove(state: Visibility): VisibilityMove | undefined {
   if (state === 'public') return 'withdraw'

@@ -6,7 +6,7 @@ import type { File } from 'payload'
 import type { UploadRefusal } from '../model/formats.ts'
 import type { Recipe } from '../model/recipe.ts'
 import type { Visibility } from '../model/visibility.ts'
-import { type InspectedPicture, inspectUpload } from '../pipeline/inspectUpload.ts'
+import { type InspectedPicture, inspectUpload, losesMotion } from '../pipeline/inspectUpload.ts'
 import { type EmbeddedMetadata, readMetadata } from '../pipeline/readMetadata.ts'
 
 /** The data a copy takes over from its source. */
@@ -33,6 +33,8 @@ export type AcceptedUpload = {
   contentHash: string
   inspected: InspectedPicture
   metadata: EmbeddedMetadata
+  /** Whether it is an animation that becomes a still image. */
+  losesMotion?: boolean
   /**
    * Keeps the picture's texts instead of reading embedded ones: the file is an earlier one, restored with its texts.
    */
@@ -58,13 +60,18 @@ export async function acceptUpload(path: string, originalName: string): Promise<
   if (!inspected.ok) {
     throw refusal(inspected.refusal)
   }
-  const [contentHash, metadata] = await Promise.all([hashFile(path), readMetadata(path)])
+  const [contentHash, metadata, isStilled] = await Promise.all([
+    hashFile(path),
+    readMetadata(path),
+    losesMotion(path),
+  ])
   return {
     withFile: (work) => work(path),
     originalName: shortName(originalName),
     contentHash,
     inspected,
     metadata,
+    losesMotion: isStilled,
   }
 }
 
@@ -97,12 +104,8 @@ function shortName(name: string): string {
   return last.replace(/\p{C}/gu, '').trim().slice(-200) || 'bild'
 }
 
-/**
- * Hands an accepted upload to Payload's operations, as their `file`. It carries no bytes: the collection's hooks take it
- * before Payload would look at any.
- */
+/** An accepted upload as the `file` of Payload's operations. The collection's hooks take it before anything reads its bytes. */
 export class AcceptedFile implements File {
-  readonly data = Buffer.alloc(0)
   readonly name: string
   readonly mimetype: string
   readonly size: number
@@ -113,5 +116,9 @@ export class AcceptedFile implements File {
     this.name = upload.originalName
     this.mimetype = upload.inspected.mimeType
     this.size = upload.inspected.bytes
+  }
+
+  get data(): never {
+    throw new Error('images: the bytes of an accepted upload are not in memory.')
   }
 }

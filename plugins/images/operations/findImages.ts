@@ -1,13 +1,14 @@
-import { LitfassError } from '@litfass/kit'
+import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { choosableFrom } from '../model/imageManagers.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { IMAGE_COLUMNS, type ImageRow, imageRow } from '../presenters/imageRow.ts'
 
 /**
  * Returns those pictures the caller may read, with one query.
  * @param options.inTrash whether pictures in the trash count too, for those who may read them there
- * @param options.overrideAccess whether the caller has been told apart already, as whose the pictures are
+ * @param options.overrideAccess whether access has been checked already, as for own pictures
  */
 export async function findImages(
   req: PayloadRequest,
@@ -23,7 +24,7 @@ export async function findImages(
     trash: inTrash,
     depth: 0,
     overrideAccess,
-    // Where a rule says no without looking at pictures, there are none for the caller.
+    // A rule that refuses without conditions leaves no pictures for the caller.
     disableErrors: true,
     req,
   })
@@ -44,32 +45,39 @@ export async function findImage(
   return found
 }
 
-/** Limit of the answer; nobody looks through more. */
+/** Maximum number of results. */
 const MOST = 10
 /** Limit per content hash; of a picture copied more often, the newest copies are considered. */
 const MOST_COPIES = 1000
 
 /**
- * Returns the pictures with this content that the caller may read, newest first. Pictures that failed and show
- * nothing are left out.
- * @param contentHash SHA-256 in hex
+ * Returns the pictures with this content that the caller may use for an image manager, newest first: the same that can be
+ * chosen for it, and for members only their own. Withdrawn pictures, and those that failed and show nothing, are left out.
+ * @param asked `hash`: SHA-256 in hex
  */
 export async function findSameContent(
   req: PayloadRequest,
-  { collection }: Pick<ResolvedImagesOptions, 'collection'>,
-  contentHash: string,
+  { collection, imageManagers }: Pick<ResolvedImagesOptions, 'collection' | 'imageManagers'>,
+  { hash, imageManagerPrefix }: { hash: string; imageManagerPrefix: string },
 ): Promise<ImageRow[]> {
+  const viewer = viewerOf(req)
+  const owner = viewer.kind === 'account' ? viewer.id : 0
   // Not every reader may know the hash, so Payload must not filter by it; read access is checked below.
   const rows = await executeSql(
     req,
-    sql`select id from ${tableOf(collection)} where content_hash = ${contentHash}
+    sql`select id from ${tableOf(collection)} where content_hash = ${hash}
+          and (${isStaff(viewer)} or owner_id = ${owner})
           and (is_stub is not true or processing_state is distinct from 'failed')
         order by created_at desc, id desc limit ${MOST_COPIES}`,
   )
   if (rows.length === 0) return []
   const { docs } = await req.payload.find({
     collection,
-    where: { id: { in: rows.map(({ id }) => Number(id)) } },
+    where: {
+      id: { in: rows.map(({ id }) => Number(id)) },
+      imageManagerPrefix: { in: choosableFrom(imageManagerPrefix, imageManagers) },
+      visibility: { not_equals: 'withdrawn' },
+    },
     sort: ['-createdAt', '-id'],
     limit: MOST,
     pagination: false,

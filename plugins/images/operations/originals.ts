@@ -80,7 +80,7 @@ export async function removeUnusedBlob(
   return inTransaction(req, async () => {
     await lockBlob(req, contentHash)
     const where = { contentHash: { equals: contentHash } }
-    // Privileged: all pictures and their history count, whoever may see them.
+    // Privileged: all pictures and their history count, whether or not the caller may see them.
     for (const slug of [collection, RECIPES] as const) {
       const { totalDocs } = await payload.count({ collection: slug, where, overrideAccess: true, req })
       if (totalDocs > 0) return false

@@ -1,7 +1,6 @@
-import { databasePool } from '@litfass/kit/database'
+import { databasePool, quotedTable } from '@litfass/kit/database'
 import { countWorkers, readQueue } from '@litfass/kit/jobs'
-import type { CollectionSlug, PayloadRequest } from 'payload'
-import type { Pool } from 'pg'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { JOBS } from '../constants.ts'
 import { variantCount } from '../model/sizes.ts'
@@ -20,7 +19,7 @@ export async function queueSummary(
 ): Promise<QueueSummary> {
   const pool = databasePool(req.payload)
   const [counts, queue, workers, underWay, failed] = await Promise.all([
-    countPictures(pool, collection),
+    countPictures(req.payload, collection),
     readQueue(pool),
     countWorkers(pool),
     findByState(req, collection, ['running', 'waiting']),
@@ -55,9 +54,9 @@ export function isStandingStill({
  * Counts pictures by state, and those rendered recently, by when the rendering began. Every part uses an index;
  * pictures that have long been ready are not counted.
  */
-async function countPictures(pool: Pick<Pool, 'query'>, collection: string): Promise<QueueSummary['counts']> {
-  const table = `"${collection.replaceAll('-', '_').replaceAll('"', '""')}"`
-  const { rows } = await pool.query(
+async function countPictures(payload: Payload, collection: string): Promise<QueueSummary['counts']> {
+  const table = quotedTable(payload, collection)
+  const { rows } = await databasePool(payload).query(
     `with open as (
        select processing_state::text as state, count(*)::int as pictures from ${table}
        where processing_state in ('waiting', 'running', 'failed') and deleted_at is null group by 1

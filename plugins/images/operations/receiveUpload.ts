@@ -16,7 +16,7 @@ export type ReceivedUpload = {
   visibility: UploadedAs | undefined
 }
 
-/** Bytes that may wait for the disk, to be written at once: a write for each piece off the network costs more than its bytes. */
+/** Bytes that are buffered for one write: a write for each chunk from the network costs more than the copy. */
 const WRITTEN_AT_ONCE = 1_048_576
 
 const malformed = (word: 'severalFiles' | 'interrupted' | 'unknownVisibility', cause?: unknown) =>

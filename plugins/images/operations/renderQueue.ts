@@ -1,4 +1,4 @@
-import { databasePool, executeSql, sql, tableOf } from '@litfass/kit/database'
+import { databasePool, executeSql, quotedTable, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob, isJobDue, jobsOfTask } from '@litfass/kit/jobs'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -117,7 +117,7 @@ export async function isRenderDue(
   payload: Payload,
   { collection }: Pick<ResolvedImagesOptions, 'collection'>,
 ): Promise<boolean> {
-  const table = `"${collection.replaceAll('-', '_').replaceAll('"', '""')}"`
+  const table = quotedTable(payload, collection)
   const pool = databasePool(payload)
   const { rows } = await pool.query<{ due: boolean }>({
     name: 'litfass-render-due',

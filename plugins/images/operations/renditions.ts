@@ -75,7 +75,7 @@ export async function releaseRendition(
 
 /**
  * Removes the files of a rendition that no picture shows, or has shown within the grace period. A claim of the same
- * rendition waits, and renders it anew. If it was retired recently, the removal is postponed to the end of the grace
+ * rendition waits, and renders it again. If it was retired recently, the removal is postponed to the end of the grace
  * period.
  * @returns false if it is kept
  */

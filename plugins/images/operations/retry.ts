@@ -109,7 +109,7 @@ export async function reprocessChosen(
   })
 }
 
-/** Refuses callers whom the collection's access rule does not let edit every picture. */
+/** Refuses callers who may not edit every picture by the collection's access rule. */
 async function requireAllEditable(req: PayloadRequest, collection: CollectionSlug): Promise<void> {
   const rule = await req.payload.collections[collection]?.config.access.update({ req })
   if (rule !== true) throw new LitfassError('forbidden')

@@ -65,7 +65,7 @@ type IncomingImage = {
   language?: string | undefined
   /** Idempotency key: one key makes one picture, however often it is sent. */
   uploadKey?: string
-  /** Whether it is published at once; as the image manager has it when left out. */
+  /** Whether it is published immediately; the default of the image manager applies if omitted. */
   visibility?: UploadedAs | undefined
 }
 

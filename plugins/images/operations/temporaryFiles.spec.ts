@@ -29,7 +29,7 @@ it('says 503 and when to come back for an upload whose file others took for a de
   await expect(work).rejects.toMatchObject({ status: 503, options: { retryAfter: 30 } })
 })
 
-it('says so too when the folder has been made anew meanwhile by another upload', async () => {
+it('also reports a folder that another upload has created again in the meantime', async () => {
   const work = withTemporaryFile(directory, async (path) => {
     await writeFile(path, 'x')
     await rm(dirname(path), { recursive: true })
@@ -48,7 +48,7 @@ it('does not call a render a picture’s fault whose folder has vanished', async
   expect(renderFault(await thrownBy(work), new AbortController().signal)).toBe('outages')
 })
 
-it('hands on what else goes wrong, before there is a file too, and leaves nothing', async () => {
+it('passes on other errors, even before there is a file, and leaves nothing behind', async () => {
   const refusal = new LitfassError('malformed')
   await expect(withTemporaryFile(directory, () => Promise.reject(refusal))).rejects.toBe(refusal)
   const source = await thrownBy(
@@ -70,7 +70,7 @@ describe('a folder watch', () => {
   })
   afterEach(() => rm(directory, { recursive: true }))
 
-  it('removes a folder with all that is in it once nobody has touched it for six looks', async () => {
+  it('removes a folder with its content once it is unchanged for six checks', async () => {
     await folder('process-dead')
     await writeFile(join(directory, 'process-dead', 'upload'), 'x')
     await lookTimes(6)
@@ -79,7 +79,7 @@ describe('a folder watch', () => {
     expect(await readdir(directory)).toEqual([])
   })
 
-  it('leaves a folder alone that somebody touches, whatever their clock says', async () => {
+  it('keeps a folder that is in use, whatever the clock of its process says', async () => {
     await folder('process-live')
     for (let hours = 0; hours < 20; hours += 1) {
       // A clock that is far behind, and one that goes backwards.
@@ -90,7 +90,7 @@ describe('a folder watch', () => {
     expect(await readdir(directory)).toEqual(['process-live'])
   })
 
-  it('judges nobody by how long ago it was, for both may have slept', async () => {
+  it('does not judge a folder by its age, since both processes may have slept', async () => {
     await folder('process-asleep')
     const yesterday = new Date(Date.now() - 24 * 3_600_000)
     await utimes(join(directory, 'process-asleep'), yesterday, yesterday)
@@ -99,7 +99,7 @@ describe('a folder watch', () => {
     expect(await readdir(directory)).toEqual(['process-asleep'])
   })
 
-  it('begins to count anew when a folder is touched after all', async () => {
+  it('restarts counting when a folder is used after all', async () => {
     await folder('process-slow')
     await lookTimes(6)
     await utimes(join(directory, 'process-slow'), 1, 1)
@@ -107,7 +107,7 @@ describe('a folder watch', () => {
     expect(await readdir(directory)).toEqual(['process-slow'])
   })
 
-  it('touches neither its own folder nor what is somebody else’s', async () => {
+  it('touches neither its own folder nor files of other programs', async () => {
     for (const name of ['process-own', 'other']) await folder(name)
     await lookTimes(10)
     expect(await readdir(directory)).toEqual(['other', 'process-own'])

@@ -36,7 +36,7 @@ export async function withTemporaryFolder<T>(
   }
 }
 
-/** A file in a folder that exists, or the folder alone. */
+/** A file in an existing folder, or only the folder. */
 type Temporary = { folder: string; file?: string }
 
 /**

@@ -33,7 +33,7 @@ describe('an original', () => {
     expect(isOwnOriginal({ contentHash: 'abc', metadata })).toBe(false)
   })
 
-  it('is nobody’s for all a document tells that was read in part', () => {
+  it('is withheld from everyone if the document was read in part', () => {
     expect(isOwnOriginal({ contentHash: 'abc' })).toBe(false)
     expect(isOwnOriginal({ metadata })).toBe(false)
     expect(isOwnOriginal(undefined)).toBe(false)

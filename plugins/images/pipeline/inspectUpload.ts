@@ -1,4 +1,5 @@
 import { isWithinBudget } from '../domain/budgets.ts'
+import { isMovingPng } from '../domain/movingPng.ts'
 import { type Orientation, uprightSize } from '../domain/orientation.ts'
 import { SNIFF_BYTES, sniffFormat } from '../domain/sniffFormat.ts'
 import {
@@ -12,7 +13,7 @@ import { readBmpFileHeader } from './bmp/bmpHeader.ts'
 import { type ByteSource, HeaderError, type PictureHeader, withByteSource } from './headers/byteSource.ts'
 import { readGifHeader } from './headers/gif.ts'
 import { readJpegHeader } from './headers/jpeg.ts'
-import { pngChunks, readPngHeader } from './headers/png.ts'
+import { readPngHeader } from './headers/png.ts'
 import { readTiffHeader } from './headers/tiff.ts'
 
 /** An accepted upload; width and height in px, upright. */
@@ -24,7 +25,7 @@ export interface InspectedPicture extends Size {
   readonly frames: number
   /** Size of the file. */
   readonly bytes: number
-  /** Bytes a decoder must buffer at once, beyond a few rows. */
+  /** Bytes that a decoder must buffer beyond a few rows. */
   readonly bufferedBytes: number
 }
 
@@ -74,23 +75,9 @@ export const inspectUpload = (path: string): Promise<Inspection> =>
     }
   })
 
-/**
- * Whether a file is an animation that becomes a still image: of an animated PNG, libvips reads the first picture alone. GIFs keep moving.
- * One picture alone is no animation, nor is one that is declared behind the pixels, which viewers do not read.
- */
+/** Whether a file is an animation that becomes a still image. GIFs keep moving. */
 export const losesMotion = (path: string): Promise<boolean> =>
-  withByteSource(path, async (source) => {
-    try {
-      if (sniffFormat(await source.read(0, SNIFF_BYTES)) !== 'png') return false
-      for await (const { type, at, length } of pngChunks(source))
-        if (type === 'acTL' && length >= 4) return Buffer.from(await source.read(at, 4)).readUInt32BE() > 1
-      return false
-    } catch (error) {
-      // It is refused as broken.
-      if (error instanceof HeaderError) return false
-      throw error
-    }
-  })
+  withByteSource(path, (source) => isMovingPng((at, length) => source.read(at, length)))
 
 const READERS: Readonly<Record<PictureFormat, (source: ByteSource) => Promise<PictureHeader>>> = {
   jpeg: readJpegHeader,

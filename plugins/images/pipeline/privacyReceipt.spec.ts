@@ -169,7 +169,7 @@ async function sayingsOf(served: Buffer) {
 
 async function noticeIn(served: Buffer): Promise<unknown> {
   const { exif: block, compression, xmp } = await sharp(served).metadata()
-  // libvips writes no EXIF of ours into an AVIF; there the notice stands in XMP alone.
+  // libvips writes none of our EXIF into an AVIF, so only XMP holds the notice there.
   if (compression === 'av1') return readXmp(xmp ?? Buffer.alloc(0)).copyright
   const tiffBlock = block?.subarray(block.indexOf(latin1('II*\0')))
   const tags =

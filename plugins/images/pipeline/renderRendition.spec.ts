@@ -125,7 +125,7 @@ describe('renderRendition', () => {
       const expected = await pixelsOf(sharp(turned).resize({ width: 1200 }))
       expect([uncropped?.width, uncropped?.height]).toEqual([expected.width, expected.height])
       expect(meanDifference(await pixelsOf(sharp(uncropped?.file)), expected)).toBeLessThan(SAME)
-      // Nobody who waits for the sizes is told of it.
+      // Subscribers that wait for the sizes are not notified of it.
       for (const file of [...seen, ...variants].map((one) => one.file))
         expect(file).not.toContain('uncropped')
     },

@@ -17,7 +17,7 @@ test('an empty text has no origin, even where the file has one', () => {
   expect(textOrigins({ caption: '', copyright: null, metadata })).toEqual({})
 })
 
-test('a text that came with a copy says so, whatever the file holds, until somebody writes another', () => {
+test('a text from a copy has that origin, whatever the file holds, until it is edited', () => {
   const ofCopy = { ...metadata, copied: { caption: 'Hafen', copyright: 'Jemand' } }
   expect(textOrigins({ caption: 'Hafen', copyright: 'Niemand', metadata: ofCopy })).toEqual({
     caption: 'copied',

@@ -112,7 +112,7 @@ describe('a served file', () => {
     expect(asked).toEqual(['readSmall', 'stat'])
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     expect(await ask({ 'If-None-Match': '"other", W/"hash-XL.webp"' })).toMatchObject({
       status: 304,
       text: '',
@@ -177,7 +177,7 @@ describe('a file that nginx sends', () => {
     expect(answer?.headers.has('content-range')).toBe(false)
   })
 
-  it('is not sent by anybody to whoever has it', async () => {
+  it('is sent neither by nginx nor by the server to a client that has it', async () => {
     const answer = await accelerated({ 'If-None-Match': file.etag })
     expect(answer?.status).toBe(304)
     expect(answer?.headers.has('x-accel-redirect')).toBe(false)

@@ -6,7 +6,7 @@ export type ServedFile = {
   contentType: string
   /** Strong, with its quotes. */
   etag: string
-  /** `private, no-store` unless everybody may see it. */
+  /** `private, no-store` unless everyone may see it. */
   cacheControl: string
   /** Its size once the store has been seen to have it; remembered here for the next answer. */
   bytes?: number | undefined
@@ -15,7 +15,7 @@ export type ServedFile = {
 /** Where served files come from; the options of the plugin say it. */
 export type FileSource = {
   store: FileStore
-  /** Sends files by nginx: the location that stands for the store's folder, such as `/_files/`. Empty: by this server. */
+  /** The nginx location of the store's folder, such as `/_files/`, to send files by nginx. Empty: this server sends them. */
   accelPrefix?: string
 }
 
@@ -38,7 +38,7 @@ export type FileAnswer = {
 export const PUBLIC_CACHE = 'public, max-age=86400, s-maxage=31536000, immutable'
 export const NO_CACHE = 'private, no-store'
 
-/** Files up to this size are read at once, in bytes; larger ones are streamed. */
+/** Files up to this size in bytes are read whole; larger ones are streamed. */
 const SMALL = 262_144
 
 /**
@@ -96,7 +96,7 @@ function fileHeaders(file: ServedFile): Record<string, string> {
   }
 }
 
-/** The headers of a 304: those by which the copy that somebody has is kept and used. */
+/** The headers of a 304: those by which the copy that someone has is kept and used. */
 function keepingHeaders({ cacheControl, etag }: ServedFile): Record<string, string> {
   return {
     'Cache-Control': cacheControl,

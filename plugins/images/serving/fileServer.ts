@@ -1,6 +1,6 @@
 import { isDatabaseAway, isStoreAway } from '@litfass/kit'
 import { batchLoader } from '@litfass/kit/batchLoader'
-import { onBehalfOfAll, quotedTable } from '@litfass/kit/database'
+import { onBehalfOfAll } from '@litfass/kit/database'
 import { type PageCache, reading } from '@litfass/kit/pages'
 import type { Pool } from 'pg'
 import { z } from 'zod'
@@ -21,13 +21,15 @@ export type FileServerOptions = FileSource & {
   pool: Pick<Pool, 'query'>
   /** Slug of the collection of pictures. */
   collection: string
-  /** Whether public pictures are for everybody: no rule of the project says more. */
+  /** Its table, quoted. */
+  table: string
+  /** Whether public pictures are for everyone: no rule of the project says more. */
   isOpen: boolean
   /** Remembers public variants until their picture changes; without it the database is asked each time. */
   known?: PageCache<KnownVariant> | undefined
 }
 
-/** A variant that everybody may have, with its size once the store has been seen to have it. */
+/** A variant that everyone may have, with its size once the store has been seen to have it. */
 export type KnownVariant = Found | undefined
 
 /** The address of a file, in its parts. */
@@ -36,7 +38,7 @@ export type FileAddress =
   | { kind: 'cut'; imageId: number | string; file: string }
 
 /**
- * Answers a file. `mayRead` decides about pictures that are not for everybody; without it there is no answer for them,
+ * Answers a file. `mayRead` decides about pictures that are not for everyone; without it there is no answer for them,
  * and Payload has to be asked.
  */
 export type FileServer = (
@@ -57,17 +59,17 @@ type Found = { visibility: string; file: (PictureFile & ServedFile) | undefined 
 /**
  * The one way files of pictures are served, and the one check in front of them: in the listener before Next, and in
  * Payload's endpoints. A public file costs one indexed query and no Payload (design section 5), a variant that is known
- * not even that. Withdrawn pictures answer 410 to everybody, and any 503 while database or store are away; caches keep
+ * not even that. Withdrawn pictures answer 410 to everyone, and any 503 while database or store are away; caches keep
  * none of these.
  */
 export function createFileServer({
   pool,
   collection,
+  table,
   isOpen,
   known,
   ...source
 }: FileServerOptions): FileServer {
-  const table = quotedTable(collection)
   // What is looked up for several callers goes on when the first of them has gone.
   const findVisibility = batchLoader((asked: readonly VariantKey[]) =>
     onBehalfOfAll(() => readVisibilities(pool, table, asked)),
@@ -123,7 +125,7 @@ export function createFileServer({
 
 const keyOf = ({ imageId, renditionHash }: VariantKey, name: string) => `${imageId}/${renditionHash}/${name}`
 
-/** Larger numbers are none of Postgres. */
+/** Postgres has no larger integers. */
 const MAX_ID = 2_147_483_647
 
 function readId(id: number | string): number | undefined {

@@ -23,7 +23,7 @@ const made = (name: string, encode: MadeFile['encode']): MadeFile => ({
   encode,
 })
 
-/** Encodes when it is told to, and counts. */
+/** Encodes on demand, and counts. */
 function encoder() {
   const finish = Promise.withResolvers<void>()
   let begun = 0

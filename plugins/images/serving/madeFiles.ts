@@ -19,7 +19,7 @@ export type Making = 'made' | 'absent' | 'busy'
 
 /** Pages have to be answered meanwhile, and libvips uses every core for each file. */
 const CONCURRENCY = 2
-/** Further requests would wait longer than anybody does. */
+/** Further requests would wait longer than anyone does. */
 const MAX_WAITING = 100
 
 /** Files being made or waiting for it, by their key. */

@@ -56,7 +56,7 @@ it.each([
   expect(people.map((user) => mayKnow(user, row))).toEqual(expected.map((status) => status === 200))
 })
 
-it('tells nobody but staff of an original where a document was read in part', () => {
+it('shows the original only to staff if the document was read in part', () => {
   const { metadata: _, ...part } = uploaded
   expect([MEMBER, EDITOR].map((user) => mayKnow(user, part))).toEqual([false, true])
 })

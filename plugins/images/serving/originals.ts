@@ -17,8 +17,8 @@ const row = z.object({
 })
 
 /**
- * Payload's own file address hands out originals: to staff and the owner, as a download, and to nobody else. That of a
- * picture somebody could only see does not become theirs with a copy.
+ * Payload's own file address hands out originals: to staff and the owner, as a download, and to no one else. That of a
+ * picture someone could only see does not become theirs with a copy.
  */
 export const serveOriginal =
   ({ collection, ...source }: ResolvedImagesOptions) =>
@@ -51,7 +51,7 @@ export const serveOriginal =
   }
 
 /**
- * Returns the name under which an original is stored on somebody's machine, which opens it by its extension: that of its
+ * Returns the name under which an original is stored on someone's machine, which opens it by its extension: that of its
  * type, whatever the uploaded file was called. A GIF can be a page of HTML as well.
  */
 export function downloadName(originalName: string, mimeType: string): string {

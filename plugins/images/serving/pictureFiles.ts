@@ -64,7 +64,7 @@ export function cutFile(picture: CutSource, cut: CutFile): PictureFile | undefin
   const largest = planVariants({ width, height, frames }).at(-1)
   if (is_stub || !renditionHash || !width || !height || !largest) return undefined
   const plan = cut.plan({ width, height, focus: { x: picture.focus_x, y: picture.focus_y } })
-  // Named by the region, not by the focus: where the focus changes nothing, nothing is made anew.
+  // Named by the region, not by the focus: where the focus changes nothing, nothing is rendered again.
   const name = `cut-${plan.region.left}-${plan.region.top}-${cut.name}`
   const prefix = renditionPrefix(renditionHash)
   return {

@@ -47,7 +47,7 @@ it('tells a visitor that pictures which are not for everybody are ready', async 
   expect(await ask('ids=1,5,6')).toEqual({ 1: 3, 5: 0, 6: 0 })
 })
 
-it.each(['ids=1,5', 'ids=6'])('leaves them to Payload for whoever may be signed in: %s', async (query) => {
+it.each(['ids=1,5', 'ids=6'])('leaves them to Payload for requests with credentials: %s', async (query) => {
   expect(await ask(query, { isVisitor: false })).toBeUndefined()
 })
 

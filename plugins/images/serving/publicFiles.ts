@@ -1,5 +1,5 @@
 import { processWide } from '@litfass/kit'
-import { quotedTable } from '@litfass/kit/database'
+import { configuredTableName, quotedName } from '@litfass/kit/database'
 import type { SanitizedConfig } from 'payload'
 import type { Pool } from 'pg'
 import { z } from 'zod'
@@ -17,7 +17,8 @@ type ServedFiles = Omit<FileServerOptions, 'pool' | 'known'>
 export function servedFiles(config: SanitizedConfig): ServedFiles {
   const options = imagesOptionsOf({ config })
   const { collection, store, accelPrefix } = options
-  return { collection, store, accelPrefix, isOpen: arePublicImagesOpen(config, options) }
+  const table = quotedName(configuredTableName(config, collection))
+  return { collection, table, store, accelPrefix, isOpen: arePublicImagesOpen(config, options) }
 }
 
 const state = processWide<{ served?: ServedFiles }>('images.servedFiles', () => ({}))
@@ -34,7 +35,7 @@ type Source = { pool: Pick<Pool, 'query'> }
 
 /**
  * Serves variants and cuts of public pictures without Payload, for a listener in front of Next. There is no answer for
- * any other path, for pictures that are not for everybody, and until `openPublicFiles` was called: then Payload's endpoint
+ * any other path, for pictures that are not for everyone, and until `openPublicFiles` was called: then Payload's endpoint
  * decides for the person who asks.
  * @param options.known remembers which variants are public until their picture changes; `openCaches` keeps it true
  * @example
@@ -73,8 +74,8 @@ const stubRow = z.object({
 
 /**
  * Answers `imageisstub` for public pictures with one indexed query and without Payload, as every viewer gets the same
- * answer. There is none, and Payload has to be asked, if somebody who may be signed in asks about a picture that is not
- * for everybody, if the query is malformed, and wherever `publicFiles` has no answer.
+ * answer. There is none, and Payload has to be asked, if someone who may be signed in asks about a picture that is not
+ * for everyone, if the query is malformed, and wherever `publicFiles` has no answer.
  */
 export function publicStubs({ pool }: Source) {
   return async (
@@ -87,7 +88,7 @@ export function publicStubs({ pool }: Source) {
     const { rows } = await pool.query({
       name: 'litfass-public-stubs',
       text: `select id, visibility, is_stub, processing_state as state, processing_remaining as remaining
-             from ${quotedTable(served.collection)} where id = any($1::int[]) and deleted_at is null`,
+             from ${served.table} where id = any($1::int[]) and deleted_at is null`,
       values: [query.data.ids],
     })
     const found = rows.map((row) => stubRow.parse(row))

@@ -170,7 +170,7 @@ test('a question that fails is only logged, and the next one follows', async () 
   expect(poll.read(1)).toMatchObject({ kind: 'ready' })
 })
 
-test('a picture nobody shows any more is not asked for', async () => {
+test('a picture that is no longer shown is not polled', async () => {
   const { poll, counted } = setUp({ 1: 7 })
   const stop = poll.watch(1, 7)
   stop()

@@ -15,7 +15,7 @@ export type StubPollOptions = {
   now: () => number
   /** Whether an event stream currently covers a picture, so that it need not be polled. */
   isCovered?: (id: number) => boolean
-  /** True while nobody looks at the page. */
+  /** True while the page is hidden. */
   isHidden: () => boolean
   /** Spec media 8: "stub polling errors are only logged". */
   log: (error: unknown) => void
@@ -24,7 +24,7 @@ export type StubPollOptions = {
 /** `known` is the number the server said last; undefined when its next answer is news in any case. */
 type Entry = { watchers: number; known: number | undefined; state: StubState }
 
-/** One poll for every stub of a page: it runs while somebody watches a picture that is not there yet. */
+/** One poll for every stub of a page: it runs while someone watches a picture that is not there yet. */
 export function createStubPoll(options: StubPollOptions) {
   const { after, now, isHidden, log, isCovered = () => false } = options
   const entries = new Map<number, Entry>()
@@ -92,14 +92,14 @@ export function createStubPoll(options: StubPollOptions) {
     },
     /** Fetches the state of a picture; `undefined` when it no longer exists. */
     tell,
-    /** The pictures that somebody watches and that are not settled. */
+    /** The pictures that someone watches and that are not settled. */
     open,
     read: (id: number): StubState | undefined => entries.get(id)?.state,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** To be called when somebody looks at the page again, and when pictures are covered no longer. */
+    /** To be called when someone looks at the page again, and when pictures are covered no longer. */
     resume: (): void => schedule(),
   }
 }

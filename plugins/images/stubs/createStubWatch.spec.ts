@@ -121,7 +121,7 @@ test('after a refused stream the poll does for half a minute, then a stream is t
   expect(polled.length).toBe(6)
 })
 
-test('when everything is settled nobody listens and nobody asks', async () => {
+test('once everything is settled, the watch neither listens nor polls', async () => {
   const { watch, lines, line, polled } = setUp()
   watch.watch(1, 7)
   await pass(GATHER_MS)
@@ -145,7 +145,7 @@ test('the stubs beyond two hundred are polled until a stream has room for them',
   expect(line(1).ids).toHaveLength(50)
 })
 
-test('a picture that is made once more is listened for anew, though the stream still stands', async () => {
+test('a picture that is processed again is watched again, even though the stream is still open', async () => {
   const { watch, lines, line } = setUp()
   watch.watch(1, 7)
   watch.watch(2, 7)
@@ -173,7 +173,7 @@ test('a hidden page closes its stream and opens one when it is seen again', asyn
   expect(polled).toEqual([])
 })
 
-test('a stub nobody shows any more keeps no stream', async () => {
+test('a stub that is no longer shown keeps no stream open', async () => {
   const { watch, line } = setUp()
   const stop = watch.watch(1, 7)
   await pass(GATHER_MS)

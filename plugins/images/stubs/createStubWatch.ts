@@ -113,7 +113,7 @@ export function createStubWatch({ listen, ...options }: StubWatchOptions) {
     },
     read: poll.read,
     subscribe: poll.subscribe,
-    /** To be called when the page is hidden and when somebody looks at it again. */
+    /** To be called when the page is hidden and when someone looks at it again. */
     resume: (): void => {
       poll.resume()
       arrange()

@@ -77,7 +77,7 @@ test('a stub that goes before the watch has arrived is not watched, and one that
   expect([...watching.watched]).toEqual([])
 })
 
-test('a picture that is made once more waits at once, and is handed on', async () => {
+test('a picture that is processed again waits immediately, and is passed on', async () => {
   const stubs = stubWatchOf(server)
   const listener = vi.fn()
   stubs.subscribe(listener)
@@ -87,7 +87,7 @@ test('a picture that is made once more waits at once, and is handed on', async (
   await expect.poll(() => watching.states.get(1)).toEqual(waiting(0))
 })
 
-test('a watch that does not arrive is asked for again, as long as somebody waits', async () => {
+test('a watch that fails to load is requested again while a listener waits', async () => {
   vi.useFakeTimers()
   loaded.failures = 2
   const stubs = stubWatchOf(server)

@@ -29,8 +29,8 @@ export function stubWatchOf(
     there.subscribe(tell)
   }
 
-  /** Hands a picture on as soon as there is somebody to take it, unless that is wanted no more. */
-  async function handOn(give: (watch: ServerWatch) => void, isWanted: () => boolean) {
+  /** Hands a picture on as soon as there is someone to take it, unless that is wanted no more. */
+  async function forwardToServerWatch(give: (watch: ServerWatch) => void, isWanted: () => boolean) {
     while (!there && isWanted()) {
       coming ??= load()
       await coming.catch(async (error: unknown) => {
@@ -52,7 +52,7 @@ export function stubWatchOf(
       const give = (watch: ServerWatch) => {
         stop = watch.watch(id, remaining)
       }
-      void handOn(give, () => isWanted)
+      void forwardToServerWatch(give, () => isWanted)
       return () => {
         isWanted = false
         stop?.()
@@ -63,7 +63,7 @@ export function stubWatchOf(
       if (there) return there.restart(id, remaining)
       early.set(id, firstStubState(Math.max(1, remaining)))
       tell()
-      void handOn(
+      void forwardToServerWatch(
         (watch) => watch.restart(id, remaining),
         () => true,
       )

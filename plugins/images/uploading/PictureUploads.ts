@@ -19,7 +19,7 @@ export type SamePicture = StoredPicture & { caption: string; copyright: string }
 
 export type SendPicture = Omit<UploadRequest, 'address' | 'fields'> & {
   imageManagerPrefix: string
-  /** Whether it is published at once; as the image manager has it when left out. */
+  /** Whether it is published immediately; the default of the image manager applies if omitted. */
   visibility?: UploadedAs
 }
 

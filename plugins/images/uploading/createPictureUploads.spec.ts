@@ -118,7 +118,7 @@ describe('sending a picture', () => {
 })
 
 describe('looking for the same picture', () => {
-  it('asks for the hash of the file and for nothing else of it', async () => {
+  it('reads only the hash of the file', async () => {
     const same = { ...stored.files[0], caption: 'Deich', copyright: 'S. Nazarov' }
     const { uploads, seen, stop } = await setUp((_, response) => answerJson(response, { pictures: [same] }))
     const file = picture(1000)

@@ -82,7 +82,7 @@ describe('an upload whose connection is lost', () => {
     })
   })
 
-  it('is over when somebody has stopped it', async () => {
+  it('ends when it is stopped', async () => {
     const stop = new AbortController()
     stop.abort()
     expect(await runWithLosses([lost(), 42], stop)).toMatchObject({ pauses: [], result: { code: 'network' } })

@@ -61,7 +61,7 @@ it('settles at once for a picture that is ready already', async () => {
   expect(await setUp(ready).outcome).toEqual({ state: 'ready' })
 })
 
-it('leaves nothing behind when somebody stops waiting', async () => {
+it('cleans up when waiting is aborted', async () => {
   const { outcome, stop, left } = setUp()
   stop.abort(new Error('closed'))
   await expect(outcome).rejects.toThrow('closed')

@@ -12,7 +12,7 @@ export type RevisionText = (
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** A part that others have changed, as far as the dialog shows it. */
+/** A part that others have changed, as the dialog shows it. */
 export type ShownConflict = Pick<
   FieldConflict,
   'path' | 'label' | 'isEdited' | 'isTold' | 'shown' | 'savedAt' | 'savedBy'

@@ -119,6 +119,6 @@ function useDescription(fieldId: string, id: string): void {
       if (left) field.setAttribute('aria-describedby', left)
       else field.removeAttribute('aria-describedby')
     }
-    // After each render: React writes the attribute anew where the field's own descriptions change.
+    // After each render: React writes the attribute again where the field's own descriptions change.
   })
 }

@@ -151,7 +151,7 @@ function CollectionItem({ name, index, count, isRemoved, children, ...props }: C
 
 type RemovedItemProps = { name: string; number: number; canRestore: boolean; onRestore: () => void }
 
-/** Stands in the place of the last removed item, with a button to restore it. */
+/** Replaces the last removed item, with a button that restores it. */
 function RemovedItem({ name, number, canRestore, onRestore }: RemovedItemProps) {
   const { words } = useInterface()
   return (

@@ -22,11 +22,11 @@ type RangeSliderProps = {
   format?: Intl.NumberFormatOptions
   /** Called at each move. */
   onMove?: (value: RangeValue) => void
-  /** Called 500 ms after the last move, and at once with Enter or when the focus leaves. */
+  /** Called 500 ms after the last move, and immediately on Enter or blur. */
   onChanged?: (value: RangeValue) => void
 }
 
-/** A slider for one value or a range, with its values in words. */
+/** A slider for one value or a range, with its values as text. */
 export function RangeSlider({ label, format, onMove, onChanged, defaultValue, ...rest }: RangeSliderProps) {
   const { words, language } = useInterface()
   const labelId = useId()
@@ -108,7 +108,7 @@ const DEBOUNCE_MS = 500
 
 type Debounced<Value> = {
   set: (value: Value) => void
-  /** Reports a pending value at once. */
+  /** Reports a pending value immediately. */
   flush: () => void
   cancel: () => void
 }

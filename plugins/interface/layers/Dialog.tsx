@@ -17,6 +17,7 @@ import { CloseIcon } from '../icons.tsx'
 import styles from './dialog.module.css'
 import { containedEvents, layerHost } from './layers.ts'
 import { lockScroll } from './lockScroll.ts'
+import { rememberFocus } from './returnFocus.ts'
 import '../tokens.css'
 
 export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> & {
@@ -28,7 +29,7 @@ export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onC
    * Escape close.
    */
   isQuestion?: boolean
-  /** With `nothing` Escape does not close it; onClose is then called by the buttons in it alone. */
+  /** With `nothing` Escape does not close it; only the buttons in it call onClose. */
   closedBy?: 'escape' | 'nothing'
   /** Name of a close button beside the title; there is none when left out. */
   closeLabel?: string | undefined
@@ -37,7 +38,7 @@ export type DialogProps = Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onC
   /** Below the content, and visible however far that is scrolled. */
   footer?: ReactNode
   /**
-   * Names the content as far as buttons come and go with it. When it changes and the focused element is gone, the title
+   * Names the content whose buttons come and go. When it changes and the focused element is gone, the title
    * gets the focus.
    */
   view?: string
@@ -74,6 +75,7 @@ export function Dialog({
       role={isQuestion ? 'alertdialog' : undefined}
       aria-labelledby={id}
       aria-describedby={isQuestion ? `${id}-text` : undefined}
+      data-litfass-messages="row"
       {...containedEvents}
       onKeyDown={(event: KeyboardEvent<HTMLDialogElement>) => {
         event.stopPropagation()
@@ -146,12 +148,14 @@ function useModal(
       { signal },
     )
     const release = lockScroll()
+    const giveBackFocus = rememberFocus()
     element.showModal()
     focusFirst(element, '[data-first]')
     return () => {
       release()
       listening.abort()
       element.close()
+      giveBackFocus()
     }
   }, [dialog, host, setHost, closedBy])
 }

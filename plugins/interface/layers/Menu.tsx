@@ -54,7 +54,7 @@ type PopoverMenu = {
 
 /**
  * Keys, focus and place of a menu that is always in the page as a `popover="auto"`, and so opens without a script. Light
- * dismissal is the browser's. The rest is loaded when somebody is about to open it, by `prepare`, or with its opening;
+ * dismissal is the browser's. The rest is loaded when someone is about to open it, by `prepare`, or with its opening;
  * where that fails, the menu stays in the middle of the window and is walked through by Tab.
  */
 export function usePopoverMenu({ button, menu, isOpen, setIsOpen }: PopoverMenu) {

@@ -1,32 +1,25 @@
+import './lockScroll.css'
+
+/** Says on the root element that the page must not scroll: `gutter` where it has a scroll bar, whose space stays. */
+const ATTRIBUTE = 'data-litfass-locked'
+
 let holders = 0
-let restore: (() => void) | undefined
 
 /**
- * Keeps the page from scrolling, where it is, until every caller has released it. The space of its scroll bar stays, so that nothing
- * behind the layer moves. Payload's panel has a body that never scrolls sideways: behind a locked page that would become a box of its
- * own, begin at its top, and leave a page that was scrolled blank.
+ * Keeps the page from scrolling, where it is, until every caller has released it. A style sheet does it: nothing that another library
+ * writes to the styles of the page meanwhile, such as a drawer of Payload's panel that closes, is overwritten when the last layer is
+ * gone.
  * @returns releases it
  */
 export function lockScroll(): () => void {
+  const { documentElement: page } = document
+  if (holders === 0) page.setAttribute(ATTRIBUTE, window.innerWidth > page.clientWidth ? 'gutter' : '')
   holders += 1
-  if (holders === 1) restore = lock()
   let isHeld = true
   return () => {
     if (!isHeld) return
     isHeld = false
     holders -= 1
-    if (holders === 0) restore?.()
-  }
-}
-
-function lock(): () => void {
-  const { documentElement: page, body } = document
-  const before = [page.style.overflow, page.style.scrollbarGutter, body.style.overflow] as const
-  const hasScrollbar = window.innerWidth > page.clientWidth
-  page.style.overflow = 'hidden'
-  if (hasScrollbar) page.style.scrollbarGutter = 'stable'
-  body.style.overflow = 'visible'
-  return () => {
-    ;[page.style.overflow, page.style.scrollbarGutter, body.style.overflow] = before
+    if (holders === 0) page.removeAttribute(ATTRIBUTE)
   }
 }

@@ -38,7 +38,7 @@ type Pressed = Pick<
 type MenuKeys = {
   /** The element that holds the items. */
   menu: () => ParentNode | null
-  /** Closes the menu and returns the focus; after that Tab moves on by itself. */
+  /** Closes the menu and returns the focus; after that Tab moves on as usual. */
   leave: () => void
 }
 

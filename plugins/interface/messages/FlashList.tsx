@@ -1,10 +1,11 @@
-import { type FocusEvent, type Ref, type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { CloseIcon } from '../icons.tsx'
 import { useInterface } from '../ProvideInterface.tsx'
 import { type Flash, flashWords, type ShownFlash } from './flash.ts'
+import { useMessageRoom } from './messageRoom.ts'
 
 export type FlashListProps = {
-  ref?: Ref<HTMLElement>
+  ref?: RefObject<HTMLElement | null>
   messages: readonly ShownFlash[]
   popover?: 'manual'
 }
@@ -19,6 +20,7 @@ export function FlashList({ ref, messages, popover }: FlashListProps) {
   const cameFrom = useRef<Element>(null)
   usePauses(flash, messages.length === 0)
   useShortcut(list, messages.length > 0)
+  useMessageRoom(ref, messages.length > 0)
   if (messages.length === 0 && !popover) return null
 
   function dismiss(id: number): void {

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useInterface } from '../ProvideInterface.tsx'
-import { announce, modalOver } from './announce.ts'
+import { announce, isModal, modalOver } from './announce.ts'
 import type { FlashListProps } from './FlashList.tsx'
 import { flashWords, type ShownFlash } from './flash.ts'
 import type { NextFlash } from './flashCookie.ts'
@@ -27,6 +27,9 @@ type FlashPlaceProps = {
 
 const NONE: readonly ShownFlash[] = []
 
+/** Dialogs that show messages in a row above the buttons. Elsewhere messages are a popover. */
+const OWN_ROW = '[data-litfass-messages="row"]'
+
 /** Returns the messages of the page. */
 export function useFlashes(): readonly ShownFlash[] {
   const { flash } = useInterface()
@@ -36,22 +39,27 @@ export function useFlashes(): readonly ShownFlash[] {
 /** The place of the messages at the top of the page, over everything else. */
 export function FlashPlace({ List, initial, page }: FlashPlaceProps) {
   const { texts } = useInterface()
-  const messages = useFlashes()
+  const all = useFlashes()
   const home = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLElement>(null)
+  const { messages, onModal } = useSaidHere(all)
   const isUsed = messages.length > 0
   const show = useCallback(() => {
-    if (list.current && !list.current.matches(':popover-open')) list.current.showPopover()
+    if (!list.current) return
+    const isOpen = list.current.matches(':popover-open')
+    const hasOwnRow = list.current.closest(OWN_ROW) !== null
+    if (hasOwnRow && isOpen) list.current.hidePopover()
+    if (!hasOwnRow && !isOpen) list.current.showPopover()
   }, [])
-  const host = useFlashHost(home, isUsed, show)
-  useAnnouncedFlash(messages)
+  const host = useFlashHost(home, { isUsed: all.length > 0, onMove: show, onModal })
+  useAnnouncedFlash(all)
   useNextFlash(initial, page)
 
   // A popover lies over everything else of the page, its dialogs too.
   useLayoutEffect(() => {
     if (!host || !List) return
     if (isUsed) show()
-    else list.current?.hidePopover()
+    else if (list.current?.matches(':popover-open')) list.current.hidePopover()
   }, [host, List, isUsed, show])
 
   return (
@@ -72,12 +80,47 @@ const rendered = (initial: readonly NextFlash[], texts: Readonly<Record<string, 
     .flatMap((one) => messageOf(one, texts))
     .map((message, index) => ({ ...message, id: -index, times: 1, isLeaving: false }))
 
+/** Where a message was said, and how often by then. */
+type Said = { within: HTMLElement | undefined; times: number }
+
+/**
+ * Returns the messages that belong to what is on top now, the page or a modal dialog: those that were said there, and those of
+ * dialogs that have closed since. A dialog that opens over a message has nothing to do with it; once it closes, the message is
+ * there again.
+ */
+function useSaidHere(all: readonly ShownFlash[]) {
+  const [top, setTop] = useState<HTMLElement>()
+  const said = useRef(new Map<number, Said>())
+  const onModal = useCallback((modal: HTMLElement | undefined) => {
+    for (const one of said.current.values()) if (one.within && !isModal(one.within)) one.within = modal
+    setTop(modal)
+  }, [])
+  // Before it is painted, and after what was on top has said it.
+  useLayoutEffect(() => {
+    for (const { id, times } of all)
+      if (said.current.get(id)?.times !== times) said.current.set(id, { within: modalOver(), times })
+    for (const id of said.current.keys()) if (!all.some((one) => one.id === id)) said.current.delete(id)
+  }, [all])
+  const messages = all.filter(({ id, times }) => {
+    const known = said.current.get(id)
+    return known?.times !== times || known.within === top
+  })
+  return { messages, onModal }
+}
+
+type HostOptions = {
+  isUsed: boolean
+  /** Called after it was moved. */
+  onMove: () => void
+  /** Called with the modal dialog on top whenever that may be another one. */
+  onModal: (modal: HTMLElement | undefined) => void
+}
+
 /**
  * Creates an element for the messages that is moved into a modal dialog while one is open: everything outside of it can
  * be neither pressed nor read out. React does not render the element, so it can be moved.
- * @param onMove called after it was moved
  */
-function useFlashHost(home: RefObject<HTMLElement | null>, isUsed: boolean, onMove: () => void) {
+function useFlashHost(home: RefObject<HTMLElement | null>, { isUsed, onMove, onModal }: HostOptions) {
   const [host, setHost] = useState<HTMLElement>()
 
   useEffect(() => {
@@ -90,7 +133,9 @@ function useFlashHost(home: RefObject<HTMLElement | null>, isUsed: boolean, onMo
   useLayoutEffect(() => {
     if (!host || !isUsed) return
     const place = () => {
-      const parent = modalOver() ?? home.current
+      const modal = modalOver()
+      onModal(modal)
+      const parent = modal ?? home.current
       if (!parent || parent === host.parentElement) return
       parent.append(host)
       onMove()
@@ -103,7 +148,7 @@ function useFlashHost(home: RefObject<HTMLElement | null>, isUsed: boolean, onMo
       observer.disconnect()
       home.current?.append(host)
     }
-  }, [host, isUsed, home, onMove])
+  }, [host, isUsed, home, onMove, onModal])
 
   return host
 }

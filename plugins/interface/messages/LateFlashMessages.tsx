@@ -6,7 +6,7 @@ import { FlashPlace, useFlashes } from './FlashPlace.tsx'
 
 /**
  * `FlashMessages` of pages that have none of the server's: the list is loaded at the first press of a key or pointer,
- * before there is a message, or with a message that comes by itself.
+ * before there is a message, or with a message that arrives without a press.
  */
 export function LateFlashMessages({ page }: { page?: string }) {
   return <FlashPlace List={useLateList()} initial={NONE} page={page} />

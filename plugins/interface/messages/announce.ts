@@ -16,6 +16,9 @@ export function modalOver(): HTMLElement | undefined {
   return focused ?? [...document.querySelectorAll<HTMLElement>(MODAL)].at(-1)
 }
 
+/** Whether an element is a modal dialog that is open. */
+export const isModal = (element: Element): boolean => element.isConnected && element.matches(MODAL)
+
 /** The politeness of an announcement. */
 export type Announcement = {
   /** Interrupts what is being read; everything else waits its turn. */

@@ -108,7 +108,7 @@ const isSame = (one: ShownFlash, { type, text, action }: FlashMessage) =>
 const lifetimeOf = ({ type, ms, action }: FlashMessage) =>
   type === 'alert' ? 0 : (ms ?? (action ? ACTION_LIFETIME_MS : LIFETIME_MS))
 
-/** Returns what colour and repetition mean in words. */
+/** Returns the text alternative for colour and repetition. */
 export function flashWords({ type, times }: Pick<ShownFlash, 'type' | 'times'>, words: InterfaceWords) {
   const { success, warning, alert } = words.flash
   const names: Record<FlashType, string> = { success, warning, alert, primary: '', secondary: '' }

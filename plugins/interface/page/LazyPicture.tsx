@@ -68,7 +68,7 @@ const RETRY_MS = 1000
 
 type Failure = { of: string; retriedAt?: number; isFinal?: true }
 
-/** Returns a time stamp for the URLs of a picture whose load has failed once; another `src` begins anew. */
+/** Returns a time stamp for the URLs of a picture whose load has failed once; another `src` starts again. */
 function useRetry(src: string) {
   const [known, setFailure] = useState<Failure>()
   const failure = known?.of === src ? known : undefined

@@ -51,7 +51,7 @@ function leavingAddress({ target, button, altKey, ctrlKey, metaKey, shiftKey }: 
   return address.protocol.startsWith('http') && !isHere(address) ? address : undefined
 }
 
-/** Whether an address differs from the page's in its fragment alone. */
+/** Whether an address differs from the page's only in its fragment. */
 const isHere = ({ origin, pathname, search }: URL): boolean =>
   origin === window.location.origin &&
   pathname === window.location.pathname &&

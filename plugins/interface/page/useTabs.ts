@@ -122,7 +122,7 @@ const GLIDE_MS = 300
 
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** Scrolls the page smoothly to an element until the user interferes; at once with reduced motion. */
+/** Scrolls smoothly to an element until the user interferes; jumps there with reduced motion. */
 function glideTo(element: Element): void {
   const isInstant = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const from = window.scrollY

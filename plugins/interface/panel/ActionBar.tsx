@@ -14,15 +14,18 @@ type ActionBarProps = {
   /** How many documents are ticked. */
   count: number
   isDisabled: boolean
+  /** Among the controls of a document; otherwise above a list. */
+  isInline?: boolean
   onOpen: (name: string) => void
   /** The questions, and the failures of the latest run. */
   children: ReactNode
 }
 
-/** Buttons above a list for actions on the ticked documents; each opens a question. */
-export function ActionBar({ label, hint, actions, count, isDisabled, onOpen, children }: ActionBarProps) {
+/** Buttons for actions on the ticked documents of a list, or on that of the page; each opens a question. */
+export function ActionBar(props: ActionBarProps) {
+  const { label, hint, actions, count, isDisabled, isInline, onOpen, children } = props
   return (
-    <section className={styles.bar} aria-label={label}>
+    <section className={styles.bar} data-inline={isInline || undefined} aria-label={label}>
       {count === 0 && <p className={styles.hint}>{hint}</p>}
       {count > 0 &&
         actions.map((action) => (

@@ -2,7 +2,7 @@
 
 import { firstCharacters } from '@litfass/kit/domain'
 import { Button, ConfirmationModal, TextareaInput } from '@payloadcms/ui'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import styles from './actions.module.css'
 
 type ActionQuestionProps = {
@@ -10,19 +10,22 @@ type ActionQuestionProps = {
   heading: string
   /** Paragraphs: what it is about, and what it does. */
   about: readonly string[]
+  /** Shown below them, such as what else it is about. */
+  children?: ReactNode
   confirmLabel: string
-  /** The text field for the reason; none where nobody reads one. */
+  /** The text field for the reason; none where no one reads one. */
   reason?: { label: string; hint: string; maxLength: number }
   /** Reasons to choose from, with the name of their group. */
   templates?: { label: string; texts: readonly string[] }
   /** How far it is, while it is under way; the question then shows nothing else. */
   progress?: { label: string; value: number; max: number } | undefined
-  onConfirm: (reason: string) => Promise<void>
+  /** Where it answers `false`, nothing has happened, and the reason is still there when the question is asked again. */
+  onConfirm: (reason: string) => Promise<unknown>
 }
 
 /** Payload's own question, with the effects of an action, a reason to type or choose, and how far the action is. */
 export function ActionQuestion(props: ActionQuestionProps) {
-  const { slug, heading, about, confirmLabel, reason, templates, progress, onConfirm } = props
+  const { slug, heading, about, children, confirmLabel, reason, templates, progress, onConfirm } = props
   const [typed, setTyped] = useState('')
   const id = useId()
   return (
@@ -41,6 +44,7 @@ export function ActionQuestion(props: ActionQuestionProps) {
             {about.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {children}
             {reason && (
               <TextareaInput
                 path={`reason-${slug}`}
@@ -73,8 +77,7 @@ export function ActionQuestion(props: ActionQuestionProps) {
       confirmLabel={confirmLabel}
       onCancel={() => setTyped('')}
       onConfirm={async () => {
-        await onConfirm(typed.trim())
-        setTyped('')
+        if ((await onConfirm(typed.trim())) !== false) setTyped('')
       }}
     />
   )

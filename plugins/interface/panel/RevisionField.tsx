@@ -22,7 +22,7 @@ type Found = { conflict: Conflict; moment: Moment }
 
 /**
  * The field `revision` of a form in Payload's panel: it sends the revision that the form was opened with, and asks what
- * is to be kept when somebody else has saved since. A form with drafts is saved by it. It says who else writes in the document, and
+ * is to be kept when someone else has saved since. A form with drafts is saved by it. It says who else writes in the document, and
  * shows nothing else.
  */
 export function RevisionField(props: NumberFieldClientProps) {
@@ -167,7 +167,7 @@ const hasFile = (field: FormField) => field?.value instanceof File
 const fileName = (field: FormField) => (field?.value instanceof File ? field.value.name : undefined)
 
 /**
- * Returns a function that finds out how the form differs from what is stored; `undefined` where nobody else has saved.
+ * Returns a function that finds out how the form differs from what is stored; `undefined` where no one else has saved.
  * Payload's form keeps the answer to its save to itself, so the same save is sent again, without its file: revisions only
  * grow, so it is refused again.
  */

@@ -2,9 +2,9 @@ import { isStaff, viewerOf } from '@litfass/kit'
 import { DefaultTemplate } from '@payloadcms/next/templates'
 import { Gutter } from '@payloadcms/ui'
 import { redirect } from 'next/navigation.js'
-import type { AdminViewServerProps } from 'payload'
+import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 type StaffViewProps = AdminViewServerProps & {
   /** Path below the panel's own, such as `/bilder-verarbeitung`. */
@@ -21,6 +21,7 @@ export function StaffView({ initPageResult, params, searchParams, path, children
   if (!req.user) return redirect(signInAddress(req.payload.config, path))
   if (!permissions.canAccessAdmin || !isStaff(viewerOf(req)))
     return redirect(unauthorizedAddress(req.payload.config))
+  const { actions } = req.payload.config.admin.components ?? {}
   return (
     <DefaultTemplate
       i18n={req.i18n}
@@ -29,14 +30,34 @@ export function StaffView({ initPageResult, params, searchParams, path, children
       req={req}
       user={req.user}
       visibleEntities={{ collections: visibleEntities.collections, globals: visibleEntities.globals }}
+      {...(actions && { viewActions: actions })}
       {...(locale && { locale })}
       {...(params && { params })}
       {...(searchParams && { searchParams })}
     >
-      <Gutter>{children}</Gutter>
+      <main>
+        <Gutter>{children}</Gutter>
+      </main>
     </DefaultTemplate>
   )
 }
+
+/** What a view for staff shows: the request of its reader, and the query of its address. */
+export type StaffViewContent = {
+  req: PayloadRequest
+  query: NonNullable<AdminViewServerProps['searchParams']>
+}
+
+/** Makes a view of the panel for staff. @param path below the panel's own, such as `/comment-queue` */
+export const staffView = (path: `/${string}`, Content: ComponentType<StaffViewContent>) =>
+  function View(props: AdminViewServerProps) {
+    const { req } = props.initPageResult
+    return (
+      <StaffView {...props} path={path}>
+        {isStaff(viewerOf(req)) && <Content req={req} query={props.searchParams ?? {}} />}
+      </StaffView>
+    )
+  }
 
 type PanelConfig = AdminViewServerProps['payload']['config']
 

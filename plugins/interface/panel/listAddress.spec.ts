@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listAddress, whereOf } from './listAddress.ts'
+import { conditionsOf, listAddress, whereOf } from './listAddress.ts'
 
 describe('a filter', () => {
   const groups = [
@@ -30,6 +30,14 @@ describe('a filter', () => {
     expect(new URL(address, 'http://x').searchParams.get('where[or][1][and][0][unpublishAt][exists]')).toBe(
       'false',
     )
+  })
+
+  it('on an empty text stands in an address in the form that Payload’s filters keep', () => {
+    const empty = { field: 'caption', operator: 'equals', value: '' } as const
+    expect(conditionsOf(empty)).toEqual([
+      { key: 'where[or][0][and][0][caption][in][0]', value: '', isMoment: false },
+    ])
+    expect(whereOf(empty)).toEqual({ or: [{ and: [{ caption: { equals: '' } }] }] })
   })
 
   it('of several values is a list of them', () => {

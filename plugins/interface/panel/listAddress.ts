@@ -24,12 +24,15 @@ export function listAddress(
 
 type Condition = { key: string; value: string; isMoment: boolean }
 
+/** Payload's filters take an empty value for a condition that is still being written, and drop it; in a list they keep it. */
+const EMPTY = '[in][0]'
+
 /** Writes conditions as Payload's own filters write them into an address. */
 export function conditionsOf(filter: ListFilters | undefined): Condition[] {
   const groups = filter === undefined ? [] : 'field' in filter ? [[filter]] : filter
   return groups.flatMap((group, either) =>
     group.map(({ field, operator, value }, index) => ({
-      key: `where[or][${either}][and][${index}][${field}][${operator}]`,
+      key: `where[or][${either}][and][${index}][${field}]${operator === 'equals' && value === '' ? EMPTY : `[${operator}]`}`,
       value,
       isMoment: operator === 'greater_than' || operator === 'less_than_equal',
     })),

@@ -7,24 +7,51 @@ export type RunReport = {
   asked: number
   changed: number
   failures: readonly (NamedDocument & { msg: string })[]
+  /** The server has refused one for good: what is shown may be out of date, and is to be read again. */
+  isOutdated?: true
 }
 
-type Run = {
-  documents: readonly NamedDocument[]
-  work: (id: number) => Promise<unknown>
+type Run<Document> = {
+  documents: readonly Document[]
+  work: (document: Document) => Promise<unknown>
   /** Says why the work on a document failed. */
   messageOf: (error: unknown) => string
+  /** Whether another try makes no sense. */
+  isFinal: (error: unknown) => boolean
   onProgress: (report: RunReport) => void
 }
 
-/** Does something to one document after another, so that one that fails keeps no other from it. */
-export async function runForEach({ documents, work, messageOf, onProgress }: Run): Promise<RunReport> {
+/** Runs an operation for one document after another. A failure does not stop the others. */
+export async function runForEach<Document extends NamedDocument>({
+  documents,
+  work,
+  messageOf,
+  isFinal,
+  onProgress,
+}: Run<Document>): Promise<RunReport> {
   let report: RunReport = { total: documents.length, asked: 0, changed: 0, failures: [] }
   onProgress(report)
   for (const document of documents) {
-    const msg = await work(document.id).then(() => undefined, messageOf)
-    const failures = msg === undefined ? report.failures : [...report.failures, { ...document, msg }]
-    report = { ...report, asked: report.asked + 1, changed: report.asked + 1 - failures.length, failures }
+    let isOutdated = report.isOutdated
+    const msg = await work(document).then(
+      () => undefined,
+      (error: unknown) => {
+        if (isFinal(error)) isOutdated = true
+        return messageOf(error)
+      },
+    )
+    const failures =
+      msg === undefined
+        ? report.failures
+        : [...report.failures, { id: document.id, name: document.name, msg }]
+    const asked = report.asked + 1
+    report = {
+      ...report,
+      asked,
+      changed: asked - failures.length,
+      failures,
+      ...(isOutdated && { isOutdated }),
+    }
     onProgress(report)
   }
   return report

@@ -1,15 +1,18 @@
-import { ClientError } from '@litfass/kit/client'
 import { useConfig, useListQuery, useSelection } from '@payloadcms/ui'
 import { mergeListSearchAndWhere } from 'payload/shared'
 import { useState } from 'react'
+import { failureText, isFinal } from './failures.ts'
 import { type NamedDocument, type RunReport, runForEach } from './runForEach.ts'
 import { usePanelPlace } from './usePanelPlace.ts'
 
-/** Returns how far the latest run is, and a function that begins one. @param unknown told of a failure that no server explained */
+/** Returns how far the latest run is, and a function that begins one. @param unknown called for a failure without an explanation of the server */
 export function useListRun(unknown: string): {
   report: RunReport | undefined
   isRunning: boolean
-  run: (documents: readonly NamedDocument[], work: (id: number) => Promise<unknown>) => Promise<RunReport>
+  run: <Document extends NamedDocument>(
+    documents: readonly Document[],
+    work: (document: Document) => Promise<unknown>,
+  ) => Promise<RunReport>
   clear: () => void
 } {
   const [report, setReport] = useState<RunReport>()
@@ -21,15 +24,11 @@ export function useListRun(unknown: string): {
         documents,
         work,
         messageOf: (error) => failureText(error, unknown),
+        isFinal,
         onProgress: setReport,
       }),
     clear: () => setReport(undefined),
   }
-}
-
-/** An answer without words of ours, such as a proxy's, says nothing about what has happened. */
-export function failureText(error: unknown, unknown: string): string {
-  return error instanceof ClientError && error.code !== 'unknown' ? error.msg : unknown
 }
 
 type DocumentPage = { docs: Record<string, unknown>[]; nextPage: number | null }

@@ -1,4 +1,5 @@
-import { formatMoment, TIME_ZONE } from '@litfass/kit/domain'
+import type { taskTexts } from '@litfass/kit'
+import { formatMoment, TIME_ZONE, zoneName } from '@litfass/kit/domain'
 import type { TextName, Texts } from '@litfass/kit/texts'
 import { useConfig, useDocumentInfo, useForm, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
@@ -61,6 +62,13 @@ export function useMoment(): (moment: string | number) => string {
   )
 }
 
+/** Returns a function that says whose clock a moment is written by, with the zone that it has then: for what asks for a moment. */
+export function useSiteZone(): (moment: number) => string {
+  const text = usePanelTexts<typeof taskTexts>('tasks')
+  const { language, timeZone } = usePanelPlace()
+  return (moment) => text('siteTime', { zone: zoneName(moment, { language, timeZone }) })
+}
+
 /**
  * Returns a function that lets the form of a document show it as it is stored now, and the numbers of the
  * navigation follow. The fields take no input meanwhile, so nothing that is typed is lost. Not with `clearRouteCache` besides:
@@ -82,7 +90,16 @@ export function useDocumentReload(): () => Promise<void> {
       updateSavedDocumentData(document)
     } finally {
       setProcessing(false)
-      window.dispatchEvent(new Event(DECIDED_EVENT))
+      announceDecision()
     }
   }
+}
+
+/** Lets the numbers of the navigation follow what has been decided about a document. */
+export const announceDecision = (): void => void window.dispatchEvent(new Event(DECIDED_EVENT))
+
+/** Calls a function after each decision on this page, until the function that it returns is called. */
+export function afterDecisions(listener: () => void): () => void {
+  window.addEventListener(DECIDED_EVENT, listener)
+  return () => window.removeEventListener(DECIDED_EVENT, listener)
 }

@@ -98,7 +98,7 @@ describe('a form', () => {
   })
 })
 
-describe('whoever else writes', () => {
+describe('another editor of the document', () => {
   it('is shown, and oneself in another tab is not', async () => {
     const { server, keeper } = openForm()
     server.answer = () => written(false)

@@ -3,7 +3,7 @@ import type { Presence } from '@litfass/kit/routes'
 /** Time between two heartbeats of a form, in ms. */
 const HEARTBEAT_MS = 20_000
 
-/** Time since the last change after which somebody whose form is stored writes no longer, in ms. */
+/** Time since the last change after which someone whose form is stored writes no longer, in ms. */
 const WRITING_FADES_MS = 5 * 60_000
 
 /** Time without an answer after which it is not known who writes, in ms; the server forgets a form as quickly. */
@@ -38,7 +38,7 @@ type Connected = {
 
 type Listened = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
-/** The tab of a form, as far as it is told of being closed, hidden or put to sleep. */
+/** The events of a form's tab: closed, hidden or put to sleep. */
 type Tab = { window: Listened; document: Listened & { visibilityState: string } }
 
 const NOBODY: PresenceState = { other: null, displacedAt: null, stored: 0 }
@@ -166,7 +166,7 @@ export class PresenceKeeper {
   }
 }
 
-/** Makes the name of one form in one tab, 22 characters that nobody can guess. */
+/** Makes the name of one form in one tab, 22 random characters. */
 function newSession(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return btoa(String.fromCharCode(...bytes))

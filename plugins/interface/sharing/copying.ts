@@ -19,7 +19,7 @@ export type Copying = 'idle' | 'copied' | 'failed'
 
 /**
  * Copies texts and reports success for one second.
- * @param write copies a text and returns whether it did: `copyText`, or `writeClipboard` alone
+ * @param write copies a text and returns whether it did: `copyText`, or just `writeClipboard`
  * @param isShown whether the button is visible; hiding it resets the state
  */
 export function useCopying(write: (text: string) => Promise<boolean>, isShown = true) {

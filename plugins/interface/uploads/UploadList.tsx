@@ -27,7 +27,7 @@ export type UploadAction = {
   /** Drawn with a border, as the answer to a question. */
   isPlain?: boolean
   opensDialog?: boolean
-  /** The row goes with it, so the focus moves to the row beside it, else to `fallback`. */
+  /** Removes the row too, so the focus moves to the next row, or to `fallback`. */
   removesRow?: boolean
 }
 

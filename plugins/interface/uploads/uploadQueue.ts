@@ -27,7 +27,7 @@ export type UploadState<Stored> =
 export type QueuedUpload<Stored> = {
   /** Unique in its queue. */
   key: number
-  /** Empty, with a name alone, for a file the server loads from an address. */
+  /** Empty, with only a name, for a file that the server loads from an address. */
   file: File
   /** Address the server loads the file from. */
   address?: string
@@ -80,7 +80,7 @@ export type UploadQueueOptions<Stored> = {
 export type UploadQueue<Stored> = ReturnType<typeof createUploadQueue<Stored>>
 
 /**
- * Creates a queue that sends files one after another, in their order, and starts by itself (spec/media, section 5).
+ * Creates a queue that sends files one after another, in their order, and starts automatically (spec/media, section 5).
  * Every file keeps one idempotency key: retrying a failed one gives what the first try may have stored.
  */
 export function createUploadQueue<Stored>(options: UploadQueueOptions<Stored>) {

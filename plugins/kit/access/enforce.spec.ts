@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { stubRequest } from '../endpoints/testing/stubRequest.ts'
 import { type RuleCheck, register } from '../plugin/registry.ts'
-import { accessBy, fieldAccessBy, policyOf, requirePolicy } from './enforce.ts'
+import { accessBy, fieldAccessBy, internalTable, policyOf, requirePolicy } from './enforce.ts'
 import {
   allOf,
   anyOf,
@@ -21,11 +21,12 @@ import { viewerOf } from './viewerOf.ts'
 const MEMBER = { id: 7, role: 'member', state: 'approved' }
 const LOCKED = { id: 8, role: 'editor', state: 'locked' }
 const EDITOR = { id: 9, role: 'editor', state: 'approved' }
+const ADMIN = { id: 10, role: 'admin', state: 'approved' }
 
 type Stub = {
   user?: unknown
   rules?: Record<string, RuleCheck>
-  /** The collection `pictures`, called `images` by policies, and the documents that everybody may read of it. */
+  /** The collection `pictures`, called `images` by policies, and the documents that everyone may read of it. */
   readable?: boolean | Where
   /** How many documents the database finds. */
   found?: number
@@ -100,7 +101,7 @@ describe('the policy of a route', () => {
     }
   })
 
-  it('hides what somebody cannot read', async () => {
+  it('hides documents that the caller cannot read', async () => {
     const params = { imageId: 3 }
     const policy = canRead('images', 'imageId')
     const readable: Where = { visibility: { equals: 'public' } }
@@ -177,6 +178,16 @@ describe('access made from policies', () => {
     expect(() => fieldAccessBy({ read: matching('new', {}) })).toThrow('matching')
   })
 })
+
+it.each(['create', 'read', 'update', 'delete'] as const)(
+  'nobody may %s rows of an internal table, and GraphQL has none of it',
+  async (operation) => {
+    const { access, graphQL } = internalTable({ slug: 'counts', fields: [] })
+    for (const user of [null, MEMBER, EDITOR, ADMIN])
+      expect(await access?.[operation]?.({ req: request({ user }) })).toBe(false)
+    expect(graphQL).toBe(false)
+  },
+)
 
 describe('field access made from policies', () => {
   const { read } = fieldAccessBy({ read: anyOf(staff, owner('images'), self()) })

@@ -34,7 +34,7 @@ async function answerForRoute(criterion: Criterion, call: RuleCall): Promise<Ans
       return idIn(call, criterion.id) === idOf(viewer)
     case 'owner': {
       if (await hasDocument(call, criterion, equals(criterion.field, idOf(viewer)))) return true
-      // Somebody else's is refused; one that is not there is absent for everyone.
+      // Someone else's is refused; one that is not there is absent for everyone.
       const isMissing = idIn(call, criterion.id) !== undefined && !(await hasDocument(call, criterion, {}))
       return isMissing ? 'absent' : false
     }

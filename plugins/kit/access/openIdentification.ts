@@ -42,7 +42,7 @@ const ASKED_AGAIN_MS = 60_000
  * Returns the sender of a request. Payload reads an account with all that belongs to it for each request, which takes ten times as
  * long as to answer a kept page. A session that is known is asked for in one statement instead: while neither the account's row nor
  * the session's is another version than before Payload was asked, the viewer is the same. Payload is asked each time about API
- * keys, collections that are judged by functions, and tokens of which it says that they are nobody's.
+ * keys, collections that are judged by functions, and tokens that it reports as belonging to no account.
  */
 async function senderOf(
   payload: Payload,
@@ -103,7 +103,7 @@ async function versionsOf(
   { collection, accountId, sid }: KnownSession,
 ): Promise<string | undefined> {
   const text = `select account.xmin || ' ' || session.xmin as versions
-    from ${quotedTable(collection)} account join ${quotedTable(`${collection}_sessions`)} session
+    from ${quotedTable(payload, collection)} account join ${quotedTable(payload, collection, { rowsOf: 'sessions' })} session
       on session._parent_id = account.id where account.id = $1 and session.id = $2`
   const { rows } = await databasePool(payload).query<{ versions: string }>(text, [accountId, sid])
   return rows[0]?.versions

@@ -153,7 +153,7 @@ function strongest(policies: readonly Policy[], viewer: Viewer, order: readonly 
 }
 
 /**
- * Drops the parts of a policy that the viewer alone decides: `everyone`, `nobody`, or the criteria that are left remain.
+ * Drops the parts of a policy that the viewer alone decides: `everyone`, `no one`, or the remaining criteria are left.
  * @example
  * remainderOf(anyOf(staff, owner('images')), member) // owner('images')
  */

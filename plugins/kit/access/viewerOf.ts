@@ -18,7 +18,7 @@ type Asked = { context?: PayloadRequest['context']; user?: TypedUser | null }
 
 /** Who may do what in a collection of accounts that has no `role` and `state`. */
 export type AccountRules = {
-  /** May do what editors may: see and change everybody's pictures. */
+  /** May do what editors may: see and change everyone's pictures. */
   isStaff: (user: TypedUser) => boolean
   /** May do what members may: upload where the project lets them, change what is their own. */
   isApproved: (user: TypedUser) => boolean
@@ -27,7 +27,7 @@ export type AccountRules = {
 const rulesOf = processWide('litfass.accountRules', () => new Map<string, AccountRules>())
 
 /**
- * Lets accounts of a collection without `role` and `state` be told apart by two functions. A collection that has both
+ * Judges accounts of a collection without `role` and `state` by two functions. A collection that has both
  * fields, from the accounts plugin or its own, is judged by them.
  */
 export function judgeAccounts(payload: Payload, collection: CollectionSlug, rules: AccountRules): void {
@@ -37,7 +37,7 @@ export function judgeAccounts(payload: Payload, collection: CollectionSlug, rule
   else rulesOf.set(collection, rules)
 }
 
-/** True for a collection of accounts that are told apart by functions. */
+/** True for a collection of accounts that functions judge. */
 export function isJudged(collection: string): boolean {
   return rulesOf.has(collection)
 }
@@ -111,7 +111,7 @@ function hasSession({ headers, payload }: Attempt): boolean {
   return Boolean(extractJWT({ headers, payload }) ?? headers.get('authorization'))
 }
 
-/** Makes `GET /api/<accounts>/me` answer 503 instead of "nobody" for a session that cannot be looked up. */
+/** Makes `GET /api/<accounts>/me` answer 503 instead of "no one" for a session that cannot be looked up. */
 export function refuseUnknownIdentity(collection: CollectionConfig): CollectionConfig {
   if (!collection.auth) return collection
   const { hooks } = collection

@@ -89,7 +89,7 @@ function createServer(database: ReturnType<typeof createDatabase>, committed: { 
       if (kept === undefined || !line.isCurrent()) kept = committed.last
       return kept
     },
-    /** Saves like staff; resolves when they are told that it is saved. */
+    /** Saves like staff; resolves when the save is confirmed. */
     save: async () => {
       const ask = line.ask()
       committed.last += 1
@@ -164,7 +164,7 @@ it('keeps an editor waiting as long as a slow server needs, and at most a lease'
   expect(isTold).toHaveBeenCalledOnce()
 })
 
-it('drops finished work at once, before those who wait for it are told', async () => {
+it('drops finished work immediately, before the waiting callers are notified', async () => {
   const { database, committed, servers } = createSite(1)
   const [server] = servers
   expect(server?.line.subscribe({ onText: vi.fn(), onLost: vi.fn() })).toBeUndefined()
@@ -266,7 +266,7 @@ it('shows no server a page from before a change that has been acknowledged, what
           saves.push(
             saved.then((change) => {
               acknowledged = Math.max(acknowledged, change)
-              // The moment the editor is told, on every server.
+              // At the moment of the confirmation, on every server.
               for (const { read } of servers) expect(read()).toBeGreaterThanOrEqual(change)
             }),
           )

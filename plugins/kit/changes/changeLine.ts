@@ -37,9 +37,9 @@ type Wait = {
  *
  * PostgreSQL delivers notifications to every listener in the order of their commits. A server sends itself a heartbeat
  * four times a second; one that it hears back proves that every change committed before it was sent has been heard too, so
- * it may answer from its cache for a second from then on (its lease). Whoever commits an editorial change appends a
+ * it may answer from its cache for a second from then on (its lease). A server that commits an editorial change appends a
  * request for confirmation, and waits until every server whose heartbeat came earlier in that order has confirmed the
- * drop, at most one lease: a server that has not heard of the change by then renders each page anew.
+ * drop, at most one lease: a server that has not heard of the change by then renders each page again.
  */
 export class ChangeLine {
   readonly id = randomUUID().replaceAll('-', '').slice(0, 12)
@@ -74,7 +74,7 @@ export class ChangeLine {
       })
       if (this.#isClosed) return connection.close()
       this.#failures = 0
-      // Pages that were rendered while nobody listened may have missed changes.
+      // Pages that were rendered without a listener may have missed changes.
       this.#options.clear()
       this.#connection = connection
       this.#listeningSince = this.#options.now()
@@ -144,7 +144,7 @@ export class ChangeLine {
     if (!signal) for (const { onText } of this.#subscribers) onText(text)
   }
 
-  /** The progress of a row is collected after its first step; a change that lists may show too counts at once. */
+  /** The progress of a row is batched after its first step; a change that lists may show is sent immediately. */
   #collect(change: Change): void {
     // Dropped already, before its writer was answered.
     if (change.from === this.id) return

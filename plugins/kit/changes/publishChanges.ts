@@ -24,7 +24,7 @@ import { announcerId, confirmsEveryChange, dropPages, noteChange } from './trans
  * @param ids the rows that changed; none for a global
  * @param options.lists false for the progress of a row, which cannot change which rows a list holds, or their order, and
  *   may be shown a quarter of a second later
- * @param options.hides true where something must be gone with the answer, whoever makes the change
+ * @param options.hides true where something must be gone by the time of the answer, whichever role makes the change
  * @throws Error when the request has no transaction
  */
 export async function publishChanges(
@@ -45,7 +45,7 @@ export async function publishChanges(
 
 /**
  * Runs statements in one round trip and a transaction of their own (`executeTogether`), one of which changes rows and announces
- * them. For what visitors change, which is answered before other servers know of it: nobody asks the guards of writes, which
+ * them. For what visitors change, which is answered before other servers know of it: no one asks the guards of writes, which
  * guard accounts.
  * @param statements makes them from what the one that changes something has to select
  * @returns the rows of the last statement

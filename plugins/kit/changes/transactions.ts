@@ -70,7 +70,7 @@ export async function askForConfirmation(transaction: Transaction): Promise<void
 
 /**
  * Drops the pages that a transaction has changed, and waits for the other servers where its changes were editorial. Call
- * it after the commit, and also when nobody knows whether the commit has happened.
+ * it after the commit, and also when it is unknown whether the commit has happened.
  */
 export async function dropChangedPages(transaction: object): Promise<void> {
   const announced = shared.announced.get(transaction)

@@ -66,7 +66,7 @@ export type UploadOptions<Params extends z.ZodObject, Query extends z.ZodObject>
 } & Given<'params', Params, z.ZodObject, Sendable<Params>> &
   Given<'query', Query, z.ZodObject, Sendable<Query>>
 
-/** The options of a call, which may be left out where the route asks for nothing. */
+/** The options of a call. They are optional if the route takes no input. */
 export type OptionsOf<Options, Extra = Nothing> = Nothing extends Options & Extra
   ? [options?: Options & Extra]
   : [options: Options & Extra]

@@ -61,7 +61,7 @@ describe('a failed call', () => {
     expect(error).toMatchObject({ code: 'unknown', status: 200, body: 'success' })
   })
 
-  it('is a network failure when nobody answers, and when the answer breaks off', async () => {
+  it('is a network failure without an answer, and when the answer breaks off', async () => {
     const { client, close } = await setUp((_, response) => {
       response.writeHead(200, { 'Content-Length': '500' })
       response.write('{"id":', () => response.socket?.end())

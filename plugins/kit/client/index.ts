@@ -11,3 +11,4 @@ export {
 } from './errors.ts'
 export { type EventLine, type EventListener, type ListenOptions, listenToEvents } from './listenToEvents.ts'
 export type { WatchedRows } from './pageStream.ts'
+export { sendDeskCall } from './sendDeskCall.ts'

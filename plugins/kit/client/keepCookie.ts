@@ -1,5 +1,5 @@
 /**
- * Writes cookies of the page synchronously, so that they survive leaving the page at once.
+ * Writes cookies of the page synchronously, so that they are stored even if the page is left immediately.
  * @param lines makes them, as `cookieLine` does, for https or not
  */
 export function keepCookie(lines: (isSecure: boolean) => string | readonly string[]): void {

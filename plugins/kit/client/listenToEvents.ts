@@ -2,7 +2,7 @@
 export type EventLine = {
   addEventListener: (type: string, listener: (event: { data?: unknown }) => void) => void
   close: () => void
-  /** 2: closed for good; otherwise the browser reconnects by itself. */
+  /** 2: closed for good; otherwise the browser reconnects automatically. */
   readonly readyState: number
 }
 
@@ -11,7 +11,7 @@ export type EventListener = {
   onOpen: () => void
   /** An event of a name the caller asked for, with its data as it came. */
   onEvent: (name: string, data: unknown) => void
-  /** The connection is lost, and changes may be missed until `onOpen`; the browser reconnects by itself. */
+  /** The connection is lost, and changes may be missed until `onOpen`; the browser reconnects automatically. */
   onBreak: () => void
   /**
    * The stream has ended: the server refused it, or closed it and gave its `end` event this data, or the connection was

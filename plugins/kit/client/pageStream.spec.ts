@@ -146,7 +146,7 @@ it('ends for all parts when the reader has been signed out', async () => {
   expect(lines).toHaveLength(1)
 })
 
-it('a hidden page has no connection, and has one again when somebody looks at it', async () => {
+it('a hidden page has no connection, and reconnects when it becomes visible', async () => {
   const { lines, line, turn, watch } = setUp()
   const comments = watch('comments.article', 5)
   await pass()

@@ -9,7 +9,7 @@ export type WatchedRows = {
   onState?: (row: unknown) => void
   /** A row is not there, or not for this reader's eyes. */
   onGone?: (id: number) => void
-  /** Every change is told from now on; also called after a break. */
+  /** Called once every change is delivered; called again after a reconnect. */
   onOpen?: () => void
   /** Changes may be missed until `onOpen`: the connection is lost or refused, and is tried again. */
   onBreak?: () => void
@@ -55,7 +55,7 @@ export function createPageStream({ address, page, listen = listenToEvents }: Pag
   let gathering: ReturnType<typeof setTimeout> | undefined
   let pause: ReturnType<typeof setTimeout> | undefined
 
-  const tellAll = (name: 'onOpen' | 'onBreak' | 'onEnd') => {
+  const notifyAll = (name: 'onOpen' | 'onBreak' | 'onEnd') => {
     for (const rows of [...watched.keys()]) rows[name]?.()
   }
   const arrangeSoon = () => {
@@ -80,8 +80,8 @@ export function createPageStream({ address, page, listen = listenToEvents }: Pag
     close = listen(address + addressOf(watched), {
       names: ['state', 'gone'],
       onEvent: (name, data) => tell(name === 'gone', JSON.parse(String(data))),
-      onOpen: () => tellAll('onOpen'),
-      onBreak: () => tellAll('onBreak'),
+      onOpen: () => notifyAll('onOpen'),
+      onBreak: () => notifyAll('onBreak'),
       onEnd: (data) => onClosed(reasonOf(data)),
     })
   }
@@ -97,14 +97,14 @@ export function createPageStream({ address, page, listen = listenToEvents }: Pag
   const onClosed = (reason: unknown) => {
     close = undefined
     if (reason === 'signedOut') {
-      tellAll('onEnd')
+      notifyAll('onEnd')
       watched.clear()
     } else if (reason === undefined) {
       pause = setTimeout(() => {
         pause = undefined
         arrange()
       }, TRY_AGAIN_MS)
-      tellAll('onBreak')
+      notifyAll('onBreak')
     }
     arrange()
   }

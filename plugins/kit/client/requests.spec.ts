@@ -111,7 +111,7 @@ describe('a queue key of writing calls', () => {
     expect(await good).toEqual({ order: 2 })
   })
 
-  it('never sends a writing call cancelled while it waits, and lets nobody overtake because of it', async () => {
+  it('never sends a writing call that was cancelled while it waited, and keeps the order of the others', async () => {
     let answerFirst: () => void = () => undefined
     const { count, fetch } = countingFetch()
     const { client, seen } = await setUp(

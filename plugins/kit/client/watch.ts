@@ -9,7 +9,7 @@ const streams = new Map<string, PageStream>()
 export function createWatch({ baseUrl = '', language }: Pick<ClientOptions, 'baseUrl' | 'language'>) {
   /**
    * Watches rows until they are settled. Everything that is watched on a page comes by one stream (decision 0045), which
-   * is closed while nobody looks at the page.
+   * is closed while no one looks at the page.
    * @returns stops watching; nothing is called after it
    */
   return (rows: WatchedRows): (() => void) => {

@@ -87,7 +87,7 @@ export function isUsageError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
-/** Payload's adapter hands on no cause, only its message. */
+/** Payload's adapter passes on only the message of an error, not its cause. */
 const UNCONNECTED = /cannot connect to Postgres: (.*)/s
 
 /** Why a command ended, for the person who ran it: one sentence, never a stack. */

@@ -21,7 +21,7 @@ describe('how far something is', () => {
     )
   })
 
-  it('names no end where nobody knows it', () => {
+  it('names no end if the total is unknown', () => {
     expect(progressLine({ done: 50, elapsedMs: 1000, unit: 'files' })).toBe('50 files, 50 a second')
   })
 })

@@ -51,7 +51,7 @@ type Meter = {
 type MeterOptions = {
   unit: string
   total?: number
-  /** Where progress goes; the standard error, so that the standard output holds the result alone. */
+  /** The stream for progress: standard error, so that standard output holds only the result. */
   stream?: NodeJS.WriteStream
 }
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { keepWorking } from '../jobs/keepWorking.ts'
 import { type Command, UsageError } from './command.ts'
 
-/** `npx litfass worker`: takes jobs until it is told to end. */
+/** `npx litfass worker`: takes jobs until it is stopped. */
 export const worker: Command = {
   usage: `Usage: npx litfass worker [--concurrency N]
   --concurrency   how many jobs at the same time; 2 when left out

@@ -7,7 +7,7 @@ import { processWide } from '../processWide.ts'
 import { type Caller, callers, onBehalfOfAll, type Running } from './callers.ts'
 import { databasePool, openPoolBeside } from './database.ts'
 
-/** How long the statement of a client that has gone may still take, in ms: nearly all end by themselves, for nothing. */
+/** Time in ms that the statement of a disconnected client may still take. Nearly all of them finish within it. */
 const GRACE_MS = 500
 
 /** Longer than anything waits for a connection. */
@@ -16,9 +16,9 @@ const LONGEST_WAIT_MS = 30_000
 const watching = processWide('litfass.watchingCallers', () => ({ hasBegun: false }))
 
 /**
- * Cancels what PostgreSQL does for clients that have disconnected, which it would else finish for nobody: a connection of the
+ * Cancels what PostgreSQL does for clients that have disconnected, which it would otherwise finish for no one: a connection of the
  * pool is free again half a second later. Statements inside of a transaction end by themselves, so that nothing is undone
- * because somebody has closed a page. Works under any HTTP server of this process.
+ * because someone has closed a page. Works under any HTTP server of this process.
  */
 export function cancelAbandonedStatements(payload: Payload): void {
   const pool = databasePool(payload)
@@ -54,7 +54,7 @@ function watchRequests(): void {
   })
 }
 
-/** A pool calls those who wait for a connection from wherever one is returned: in the course of somebody else's request. */
+/** A pool calls those who wait for a connection from wherever one is returned: in the course of someone else's request. */
 function keepContext(pool: Pool): void {
   const connect: (done?: Connected) => unknown = pool.connect.bind(pool)
   Reflect.set(pool, 'connect', (done?: Connected) =>
@@ -66,7 +66,7 @@ type Connected = (error: Error | undefined, client?: PoolClient, release?: unkno
 
 const watchedClients = new WeakSet<PoolClient>()
 
-/** Notes which statements of a connection are under way for whom. */
+/** Records which caller each running statement of a connection belongs to. */
 function watchStatements(client: PoolClient, cancel: Cancel): void {
   if (watchedClients.has(client)) return
   watchedClients.add(client)
@@ -138,7 +138,7 @@ function hasJustGone({ goneAt }: Caller): boolean {
 type Abandoned = { pid: number; isRunning: () => boolean }
 type Cancel = (abandoned: Abandoned) => void
 
-/** Cancels by a connection of its own, as the pool's may all be taken. */
+/** Cancels through a separate connection, because all connections of the pool may be in use. */
 function cancellerOf(pool: Pool, report: (error: Error) => void): Cancel {
   let own: Pool | undefined
   return (abandoned) =>

@@ -20,7 +20,8 @@ import type { PoolClient } from 'pg'
 import { installQueue } from '../jobs/queue.ts'
 import { FORMER_PATHS_TABLE } from '../slugs/formerPaths.ts'
 import { FORMER_SLUGS_TABLE } from '../slugs/slugs.ts'
-import { databasePool, tableName } from './database.ts'
+import { databasePool, embeddedIds, surviveLostConnections } from './database.ts'
+import { tableName } from './tableNames.ts'
 
 /**
  * Properties of a plugin's tables that a field cannot say, by the slug of a collection. They are part of the schema that
@@ -39,6 +40,8 @@ export type DatabaseAdditions = {
   listed?: Readonly<Record<string, readonly string[]>>
   /** Text fields that are searched for words in any form, in German and English, and for parts of words; see `searched`. */
   fullText?: Readonly<Record<string, readonly string[]>>
+  /** Texts whose nodes of a kind are searched for the id that they hold; see `embeddedIds`. */
+  embedded?: readonly EmbeddedNodes[]
   /** Fields that no two rows have the same values in, by the end of the index's name: `{ pages: { address: ['language', 'slug'] } }`. */
   unique?: Readonly<Record<string, Readonly<Record<string, readonly [string, ...string[]]>>>>
   /** Conditions on each row, by the end of the constraint's name: `{ images: { focus_x_percent: sql`…` } }`. */
@@ -52,6 +55,9 @@ export type DatabaseAdditions = {
   routines?: readonly string[]
 }
 
+/** Fields of a collection with Lexical's JSON, a kind of node in them, and its key that holds an id. */
+type EmbeddedNodes = { from: string; fields: readonly string[]; node: string; key: string }
+
 /** The table of the counters of limits. */
 export const LIMITS_TABLE = 'litfass_rate_limits'
 
@@ -60,6 +66,9 @@ export const SAVES_TABLE = 'litfass_revisions'
 
 /** The table of forms in which documents are open at the moment. */
 export const PRESENCE_TABLE = 'litfass_presence'
+
+/** The table of what is known of versions besides their content: who saved them, and their names. */
+export const VERSIONS_TABLE = 'litfass_versions'
 
 /** The table of forms without script that were refused, each with what was typed into it. */
 export const REFUSED_FORMS_TABLE = 'litfass_refused_forms'
@@ -85,14 +94,15 @@ export function addToDatabase(config: Config, additions: DatabaseAdditions): Con
         addChecks(additions),
         addUnique(additions),
         addSearch(additions),
+        addEmbedded(additions),
       ]
       if (additions.searched ?? additions.listed ?? additions.fullText)
         adapter.extensions = { ...adapter.extensions, pg_trgm: true }
-      if (additions.routines) bringRoutines(adapter, additions.routines)
+      if (additions.routines) installRoutines(adapter, additions.routines)
       if (!isFirst) return
       searchSchema(adapter)
       adapter.afterSchemaInit = [...adapter.afterSchemaInit, addOwnTables(adapter)]
-      bringQueue(adapter)
+      installQueueSchema(adapter)
     }),
   }
 }
@@ -130,7 +140,7 @@ function changeColumns({
 }: DatabaseAdditions): Hook {
   return ({ adapter, schema }) => {
     const column = (slug: string, field: string) => {
-      const found = adapter.rawTables[tableName(slug)]?.columns[field]
+      const found = adapter.rawTables[tableName({ db: adapter }, slug)]?.columns[field]
       if (!found) throw new Error(`The table of ${slug} has no column of its own for ${field}.`)
       return found
     }
@@ -149,9 +159,9 @@ const pairsOf = (named: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(named).flatMap(([slug, fields]) => fields.map((field) => [slug, field] as const))
 
 function addChecks({ checks = {} }: DatabaseAdditions): Hook {
-  return ({ schema, extendTable }) => {
+  return ({ adapter, schema, extendTable }) => {
     for (const [slug, conditions] of Object.entries(checks)) {
-      const name = tableName(slug)
+      const name = tableName({ db: adapter }, slug)
       const table = schema.tables[name]
       if (!table) throw new Error(`The collection ${slug} has no table.`)
       extendTable({
@@ -167,9 +177,9 @@ function addChecks({ checks = {} }: DatabaseAdditions): Hook {
 }
 
 function addUnique({ unique = {} }: DatabaseAdditions): Hook {
-  return ({ schema, extendTable }) => {
+  return ({ adapter, schema, extendTable }) => {
     for (const [slug, indexes] of Object.entries(unique)) {
-      const name = tableName(slug)
+      const name = tableName({ db: adapter }, slug)
       const table = schema.tables[name]
       if (!table) throw new Error(`The collection ${slug} has no table.`)
       extendTable({
@@ -193,10 +203,10 @@ function addUnique({ unique = {} }: DatabaseAdditions): Hook {
 }
 
 function addSearch({ searched = {}, listed = {}, fullText = {} }: DatabaseAdditions): Hook {
-  return ({ schema, extendTable }) => {
+  return ({ adapter, schema, extendTable }) => {
     type Indexes = (column: PgColumn) => Record<string, Ending>
     const extend = (slug: string, field: string, indexesOf: Indexes, isOptional = false) => {
-      const name = tableName(slug)
+      const name = tableName({ db: adapter }, slug)
       const table = schema.tables[name]
       if (!table) throw new Error(`The collection ${slug} has no table.`)
       extendTable({
@@ -235,17 +245,41 @@ function addSearch({ searched = {}, listed = {}, fullText = {} }: DatabaseAdditi
   }
 }
 
+function addEmbedded({ embedded = [] }: DatabaseAdditions): Hook {
+  return ({ adapter, schema, extendTable }) => {
+    for (const { from, fields, ...nodes } of embedded) {
+      const name = tableName({ db: adapter }, from)
+      const table = schema.tables[name]
+      if (!table) throw new Error(`The collection ${from} has no table.`)
+      extendTable({
+        table,
+        extraConfig: (columns) =>
+          Object.fromEntries(
+            fields.map((field) => {
+              const column = columns[field]
+              if (!column) throw new Error(`The table of ${from} has no column of its own for ${field}.`)
+              const end = `${field}_${nodes.node}`
+              const ids = embeddedIds(sql`${column}`, nodes)
+              return [end, index(`${name}_${column.name}_${nodes.node}_idx`).using('gin', ids)]
+            }),
+          ),
+      })
+    }
+    return schema
+  }
+}
+
 type Ending = { method: 'gin' | 'btree'; expressions: [SQL, ...SQL[]] }
 
 /**
  * The tables of the counters of limits, of saves (decision 0027; a global has the document 0), of slugs that documents have had
- * (decision 0035), of paths at which they stood on another site (decision 0064), of open forms (decision 0069), of refused ones,
- * and of e-mails that have come back (decision 0072).
+ * (decision 0035), of paths at which they stood on another site (decision 0064), of open forms (decision 0069), of versions
+ * (decision 0073), of refused forms, and of e-mails that have come back (decision 0072).
  */
 const addOwnTables =
   ({ schemaName }: Pick<PostgresAdapter, 'schemaName'>): Hook =>
   ({ schema }) => {
-    // The types of tables differ by whether their schema has a name, which nobody asks here.
+    // The types of tables differ by whether their schema has a name, which does not matter here.
     const table: typeof pgTable = schemaName ? Object(pgSchema(schemaName).table) : pgTable
     const own: Schema['tables'] = {
       [LIMITS_TABLE]: table(LIMITS_TABLE, {
@@ -284,6 +318,24 @@ const addOwnTables =
         ({ slug, document_id, account_id, session }) => [
           uniqueIndex(`${PRESENCE_TABLE}_form_idx`).on(slug, document_id, account_id, session),
           index(`${PRESENCE_TABLE}_session_idx`).on(session),
+        ],
+      ),
+      [VERSIONS_TABLE]: table(
+        VERSIONS_TABLE,
+        {
+          id: serial('id').primaryKey(),
+          slug: varchar('slug').notNull(),
+          document_id: varchar('document_id').notNull(),
+          version_id: varchar('version_id').notNull(),
+          kind: varchar('kind').notNull(),
+          saved_by: integer('saved_by'),
+          saved_at: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+          name: varchar('name'),
+          changes: jsonb('changes'),
+        },
+        ({ slug, document_id, version_id }) => [
+          uniqueIndex(`${VERSIONS_TABLE}_version_idx`).on(slug, version_id),
+          index(`${VERSIONS_TABLE}_document_idx`).on(slug, document_id),
         ],
       ),
       [FORMER_SLUGS_TABLE]: table(
@@ -360,11 +412,11 @@ function searchSchema(adapter: PostgresAdapter): void {
   adapter.poolOptions = Object.assign({ ...poolOptions }, { verify: verifyAndSearch })
 }
 
-/** The pool's own check of a new connection, before anybody gets it. */
+/** The pool's own check of a new connection, before anyone gets it. */
 type Verified = { verify?: (client: PoolClient, done: (error?: Error) => void) => void }
 
 /** Makes functions and triggers after migrations, and where Payload has pushed its schema in development. */
-function bringRoutines(adapter: PostgresAdapter, routines: readonly string[]): void {
+function installRoutines(adapter: PostgresAdapter, routines: readonly string[]): void {
   const { connect, migrate } = adapter
   const make = async () => {
     const client = await databasePool(adapter.payload).connect()
@@ -389,14 +441,20 @@ const isPushed = ({ push }: PostgresAdapter): boolean =>
   process.env.NODE_ENV !== 'production' && push !== false && process.env.PAYLOAD_MIGRATING !== 'true'
 
 /** Makes the queue's tables before migrations, and where Payload pushes its schema in development. */
-function bringQueue(adapter: PostgresAdapter): void {
+function installQueueSchema(adapter: PostgresAdapter): void {
   const { connect, migrate } = adapter
   adapter.migrate = async function migrateWithQueue(args) {
-    await installQueue(databasePool(adapter.payload))
+    await makeQueue(adapter)
     await migrate.call(this, args)
   }
   adapter.connect = async function connectWithQueue(options) {
     await connect?.call(this, options)
-    if (isPushed(adapter)) await installQueue(databasePool(adapter.payload))
+    if (isPushed(adapter)) await makeQueue(adapter)
   }
+}
+
+/** The queue warns of a pool that would not survive a lost connection, and plugins start only later. */
+async function makeQueue({ payload }: PostgresAdapter): Promise<void> {
+  surviveLostConnections(payload)
+  await installQueue(databasePool(payload))
 }

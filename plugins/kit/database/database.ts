@@ -9,9 +9,10 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { noteStatement } from '../pages/recording.ts'
 import { processWide } from '../processWide.ts'
+import { findTableName, tableOf, withTableNames } from './tableNames.ts'
 
 /**
  * The connection pool of Payload's PostgreSQL adapter, for statements outside any transaction.
@@ -55,6 +56,17 @@ type Executor = { execute: (query: SQL) => Promise<Result | Result[]> }
 type Database = { drizzle: Executor; sessions?: Record<string, { db: Executor }> }
 
 export { onBehalfOfAll } from './callers.ts'
+export {
+  type AdapterName,
+  configuredTableName,
+  quotedName,
+  quotedTable,
+  relationColumn,
+  type TablePart,
+  tableName,
+  tableOf,
+  withTableNames,
+} from './tableNames.ts'
 export { type SQL, sql }
 
 /** The parts of a request that a statement needs. */
@@ -63,7 +75,8 @@ type SqlRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 /** Runs a statement in the request's transaction, or outside any if the request has none. */
 export async function executeSql(req: SqlRequest, query: SQL): Promise<Row[]> {
   noteStatement()
-  const results = await ((await transactionOf(req)) ?? databaseOf(req.payload).drizzle).execute(query)
+  const executor = (await transactionOf(req)) ?? databaseOf(req.payload).drizzle
+  const results = await executor.execute(withTableNames(req.payload, query))
   return [results].flat().at(-1)?.rows ?? []
 }
 
@@ -158,36 +171,26 @@ async function askGuards(req: PayloadRequest, change?: GuardedChange): Promise<v
   for (const guard of guards.get(req.payload) ?? []) await guard(req, change)
 }
 
-/** Returns the table of a collection as a fragment of a statement. */
-export function tableOf(collection: string): ReturnType<typeof sql.identifier> {
-  return sql.identifier(tableName(collection))
-}
-
-/** The table of a collection, quoted, for a statement that is text. */
-export function quotedTable(collection: string): string {
-  return `"${tableName(collection).replaceAll('"', '""')}"`
-}
-
-/** The name of the table of a collection or a global. */
-export function tableName(collection: string): string {
-  return collection.replaceAll('-', '_')
-}
-
 /**
  * The name of the column that holds a field of a collection.
  * @throws Error for a field without a column of its own
  */
 export function columnName(payload: Payload, collection: string, field: string): string {
-  const { db } = payload
-  const table = 'tables' in db ? Object(db.tables)[tableName(collection)] : undefined
-  const name: unknown = Object(Object(table)[field]).name
-  if (typeof name !== 'string')
-    throw new Error(`The table of ${collection} has no column of its own for ${field}.`)
+  const name = findColumnName(payload, collection, field)
+  if (name === undefined) throw new Error(`The table of ${collection} has no column of its own for ${field}.`)
   return name
 }
 
+/** Finds the name of the column that a field has in the table of its collection; `undefined` where it has none of its own there. */
+export function findColumnName(payload: Payload, collection: string, field: string): string | undefined {
+  const { db } = payload
+  const table = 'tables' in db ? Object(db.tables)[findTableName(payload, collection) ?? ''] : undefined
+  const name: unknown = Object(Object(table)[field]).name
+  return typeof name === 'string' ? name : undefined
+}
+
 /**
- * Fields and the values, or one of several, that they have in documents that everybody sees: `{ visibility: 'public' }`. A date
+ * Fields and the values, or one of several, that they have in documents that everyone sees: `{ visibility: 'public' }`. A date
  * may have to be reached, `{ publishedAt: { is: 'reached' } }`, or not yet, `{ unpublishAt: { is: 'ahead' } }`, where one that
  * is empty is never reached; the database's clock decides.
  */
@@ -195,11 +198,11 @@ export type PublishedFields = Readonly<Record<string, PublishedValue>>
 
 type PublishedValue = string | boolean | readonly string[] | { readonly is: 'reached' | 'ahead' }
 
-/** Documents that everybody sees now, or at another moment, in ms since 1970. */
+/** Documents that everyone sees now, or at another moment, in ms since 1970. */
 type Published = { collection: CollectionSlug; published: PublishedFields; at?: number | undefined }
 
 /**
- * Returns the condition that everybody sees a document, for statements in which its table is called `d`: the fields have
+ * Returns the condition that everyone sees a document, for statements in which its table is called `d`: the fields have
  * their values, and it is not in the trash.
  */
 export function isPublished(payload: Payload, { collection, published, at }: Published): SQL {
@@ -219,6 +222,16 @@ function meets(column: SQL, value: PublishedValue, moment: SQL): SQL {
   return sql`(${column} is null or ${column} > ${moment})`
 }
 
+/**
+ * The ids that nodes of a kind hold in a text, as JSON: `embedded` of the additions to the database makes an index of this very
+ * expression.
+ * @param text column with Lexical's JSON
+ */
+export function embeddedIds(text: SQL, { node, key }: { node: string; key: string }): SQL {
+  if (!/^\w+$/.test(`${node}${key}`)) throw new Error('A node and its key are named by letters.')
+  return sql`jsonb_path_query_array(${text}, ${sql.raw(`'$.** ? (@.type == "${node}").${key}'::jsonpath`)})`
+}
+
 /** Returns the time of the database's clock, in ms since 1970. */
 export async function databaseTime(req: SqlRequest): Promise<number> {
   const [row] = await executeSql(
@@ -229,7 +242,7 @@ export async function databaseTime(req: SqlRequest): Promise<number> {
 }
 
 /**
- * Takes a key-share lock on a row, which keeps it from being deleted until the transaction ends but allows updates.
+ * Takes a key-share lock on a row: until the transaction ends it cannot be deleted, but it can be updated.
  * @returns false when there is no such row
  */
 export async function keepRow(req: SqlRequest, collection: string, id: number): Promise<boolean> {
@@ -243,16 +256,25 @@ export const lostConnection =
   ({ message }: Error): void =>
     logger.warn({ reason: message, msg: 'lost a connection to the database' })
 
-/** Keeps a broken idle connection from ending the process; the next query opens another one. */
+/**
+ * Prevents a broken connection from ending the process; the next query opens a new one. Called again for the same pool, it does
+ * nothing: the queue uses the pool before the plugins start.
+ */
 export function surviveLostConnections(payload: Payload): void {
   const pool = databasePool(payload)
+  if (surviving.has(pool)) return
+  surviving.add(pool)
   const onLost = lostConnection(payload)
-  pool.on('error', onLost)
-  // Connections that were opened while Payload started are met when they are first taken from the pool.
-  pool.on('acquire', (client) => {
+  const watch = (client: PoolClient) => {
     if (!client.listeners('error').includes(onLost)) client.on('error', onLost)
-  })
+  }
+  pool.on('error', onLost)
+  pool.on('connect', watch)
+  // Connections that were opened while Payload started are met when they are first taken from the pool.
+  pool.on('acquire', watch)
 }
+
+const surviving = new WeakSet<Pool>()
 
 /**
  * Locks the row of an update, so that saves of one document are serialised. Payload reads a row, runs its hooks and

@@ -18,7 +18,7 @@ export function requirePostgres({ db }: Partial<Pick<Config, 'db'>>, plugin: str
 }
 
 /**
- * Refuses a collection with an id field of its own that holds no numbers, such as text.
+ * Refuses a collection with a custom id field that is not a number.
  * @throws Error in one sentence
  */
 export function requireNumericIds(

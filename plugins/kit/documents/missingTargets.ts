@@ -1,5 +1,5 @@
 import { type FlattenedField, type Payload, ValidationError } from 'payload'
-import { tableName } from '../database/database.ts'
+import { tableName } from '../database/tableNames.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { interceptWrites, type Write } from '../payload/adapter.ts'
 import { shapesOf } from './shapes.ts'
@@ -19,7 +19,7 @@ export function reportMissingTargets(payload: Payload): void {
     const t = write.req?.t
     const slugs = payload.config.collections
       .map(({ slug }) => slug)
-      .filter((slug) => tableName(slug) === missing.table)
+      .filter((slug) => tableName(payload, slug) === missing.table)
     const paths = pathsOfTarget(fieldsIn(payload, write), dataIn(write), {
       shapes: shapesOf(payload),
       slugs,
@@ -27,7 +27,7 @@ export function reportMissingTargets(payload: Payload): void {
     })
     // Not a row that is missing, but one that others refer to: then PostgreSQL names the table of the foreign key itself.
     if (paths.length === 0 && missing.table === violation.table) return error
-    // A relationship that a hook has set stands in no field of the caller's.
+    // The caller's data does not contain relationships that a hook has set.
     const found = paths.length > 0 ? paths : [slugs[0] ?? missing.table]
     const message = t ? t('validation:invalidSelection') : 'This field has an invalid selection.'
     const errors = found.map((path) => ({ path, message }))

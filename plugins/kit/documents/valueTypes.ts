@@ -161,7 +161,7 @@ function faultOf(held: Held, shapes: Shapes): MessageKey | undefined {
   }
 }
 
-/** An empty text stands for nothing in a form; a group, or a list of rows, it cannot stand for. */
+/** Forms send an empty text for "no value". It is not valid for a group or an array. */
 function isEmptyRefused({ field, value }: Held): boolean {
   return value === '' && ['group', 'tab', 'array', 'blocks', 'richText'].includes(field.type)
 }
@@ -206,7 +206,7 @@ function isId(id: unknown, type: 'number' | 'text' | undefined): boolean {
 
 type ChoiceField = Extract<FlattenedField, { type: 'select' | 'radio' }>
 
-/** Whether a field offers a value at all; to whom it does is said by the field's own rules. */
+/** Whether a field offers a value to anyone; the field's own rules decide to whom. */
 function isOption({ options }: ChoiceField, value: unknown): boolean {
   return options.some((option) => (typeof option === 'string' ? option : option.value) === value)
 }

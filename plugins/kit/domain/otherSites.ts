@@ -7,7 +7,7 @@ const TOKEN = /^(?:JWT|Bearer|[\w-]+ API-Key) \s*\S/
 /**
  * True for an `Authorization` header that a program has written: a token, or the API key of an account. No browser adds one
  * to a request for another site without asking this server first. `Basic`, `Digest` and `Negotiate` it adds on its own,
- * once somebody has signed in at a proxy in front of the site.
+ * once someone has signed in at a proxy in front of the site.
  */
 export function bearsToken(authorization: string | null | undefined): boolean {
   return TOKEN.test(authorization ?? '')
@@ -20,7 +20,7 @@ export function bearsToken(authorization: string | null | undefined): boolean {
  * - `Sec-Fetch-Site: same-site` is not enough. Another subdomain, or another port of the same machine, is another site
  *   unless `isOwnOrigin` knows it.
  * - Without `Sec-Fetch-Site` and `Origin` there is no browser. Such a program may do without a session, not with a cookie
- *   that a browser could have added for somebody else.
+ *   that a browser could have added for someone else.
  *
  * A token may make an exception, where it is what the request is authenticated by: see {@link bearsToken}.
  */

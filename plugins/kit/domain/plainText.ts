@@ -8,7 +8,7 @@ const UNREADABLE = /(?![\t\n\r\u007f-\u009f])\p{Control}|[\ufffe\uffff]|\p{Surro
 const LINE_BREAKS = /(?<! ) *[\t\n\r\u0085\u2028\u2029]+[\t\n\r\u0085\u2028\u2029 ]*/g
 
 /**
- * Nothing that anybody could see: spaces, formats, marks without a letter, letters that are drawn as nothing, and what programs write in
+ * Nothing that anyone could see: spaces, formats, marks without a letter, letters that are drawn as nothing, and what programs write in
  * place of an object (U+FFFC).
  */
 const INVISIBLE = /^[\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\s\u2800\ufffc]*$/u

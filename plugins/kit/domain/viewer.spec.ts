@@ -21,7 +21,7 @@ describe('roles and states of viewers', () => {
     expect(who(isStaff)).toEqual(['approved admin', 'approved editor'])
   })
 
-  it('approved: every role, but nobody pending, locked or unknown', () => {
+  it('approved: every role, but no pending, locked or unknown account', () => {
     expect(who(isApproved)).toEqual(['approved admin', 'approved editor', 'approved member'])
   })
 })

@@ -14,7 +14,7 @@ const at = (pathname: string, accept?: string, routeParams = {}) =>
 describe('the format of an answer', () => {
   const editor = route('/media/imgeditor', 'html', 'json')
 
-  it('is the first of the route when nobody asks for another', () => {
+  it('is the first format of the route by default', () => {
     expect(chooseFormat(editor, at('/media/imgeditor')).format).toBe('html')
     expect(chooseFormat(editor, at('/media/imgeditor', 'text/html,*/*;q=0.8')).format).toBe('html')
   })

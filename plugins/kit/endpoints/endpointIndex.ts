@@ -17,8 +17,8 @@ type Known = Omit<Endpoint, 'path'> & { pattern: RegExp; names: readonly string[
 /**
  * Serves all endpoints below `/api/litfass` by one a method, which knows their patterns; a path that has other methods only is
  * answered with 405. Payload asks one endpoint after another
- * and compiles the pattern of each anew, at every request; with some hundred named routes that is a tenth of a short answer. The
- * endpoints stay in the list, behind all others, for whoever reads it. Nothing is done the second time.
+ * and compiles each pattern again at every request; with some hundred named routes that is a tenth of a short answer. The
+ * endpoints stay in the list, behind all others, for code that reads it. Nothing is done the second time.
  */
 export function indexEndpoints(config: { endpoints: Endpoint[] }): void {
   const { endpoints } = config

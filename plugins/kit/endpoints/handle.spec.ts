@@ -131,7 +131,7 @@ describe('a route for plain forms', () => {
     expect(await send('caption=Deich', { origin: 'https://evil.test' })).toEqual([303, '/?error=forbidden'])
   })
 
-  it('shows a refused form again, but none of another site, or of somebody past the limit of the route', async () => {
+  it('shows a refused form again, but not one of another site or beyond the rate limit of the route', async () => {
     const refusing = (error: LitfassError) =>
       handle(save, () => Promise.reject(error), { next: () => '/next', showAgain: async () => '/again' })
     const locationAfter = async (error: LitfassError, headers: Record<string, string> = {}) =>

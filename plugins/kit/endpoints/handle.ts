@@ -66,10 +66,16 @@ export type FormAnswer<Options = unknown> = {
    * @param fields the text fields of the form, unchecked
    * @param params those of the address that the form was sent to, unchecked
    */
-  next: (outcome: FormOutcome, fields: Fields, options: Options, params: Fields) => string
+  next: (
+    outcome: FormOutcome,
+    fields: Fields,
+    options: Options,
+    params: Fields,
+    req: PayloadRequest,
+  ) => string
   /**
    * Returns the path of a page that shows a refused form again with what was typed; `next` is asked where there is none. Not
-   * asked where another site has sent it, or somebody more often than the route's limit allows.
+   * asked where another site has sent it, or someone more often than the route's limit allows.
    */
   showAgain?: (refused: RefusedForm<Options>) => Promise<string | undefined>
 }
@@ -162,7 +168,7 @@ async function answerForm<Options>(
   const { error } = outcome
   const again =
     error && isShownAgain(req, error) ? await showAgain?.({ req, error, fields, params, options }) : undefined
-  headers.set('Location', again ?? next(outcome, fields, options, params))
+  headers.set('Location', again ?? next(outcome, fields, options, params, req))
   return new Response(null, { status: 303, headers })
 }
 

@@ -88,7 +88,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /**
  * True when the error, or one of its causes, means that PostgreSQL has ended a statement early: it has taken longer than the
- * web server's `statement_timeout`, or whoever wanted to know has disconnected.
+ * web server's `statement_timeout`, or the client has disconnected.
  */
 export function isStatementCancelled(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -24,7 +24,7 @@ export type EndReason = 'settled' | 'expired' | 'signedOut'
 export type EventStream = {
   response: Response
   send: (events: readonly StreamEvent[]) => void
-  /** Sends an `end` event, which keeps the reader from reconnecting, and closes. */
+  /** Sends an `end` event, so that the reader does not reconnect, and closes. */
   end: (reason: EndReason) => void
   /** Closes without an `end` event: the reader reconnects. */
   close: () => void

@@ -278,7 +278,7 @@ async function sendChanges<Row extends SeenRow>(
   })
 }
 
-/** Authenticates a group anew and ends its streams if its session is no longer valid. */
+/** Authenticates a group again and ends its streams if its session is no longer valid. */
 async function requestOfGroup<Row extends SeenRow>(group: readonly Watcher<Row>[]) {
   const [first] = group
   const req = first && (await requestOf(first.reader))

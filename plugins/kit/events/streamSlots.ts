@@ -7,7 +7,7 @@ type StreamLimits = { perAccount: number; perNetwork: number; visitors: number; 
 /**
  * Concurrent streams of each web server: per account, per network of visitors, for all visitors together, and in total. A school
  * or an office has one network, and its classes read at the same time: a network has a fifth of all, so that four fifths are left
- * for everybody else. A fifth is never given to visitors, from however many networks they come: accounts find places there.
+ * for everyone else. A fifth is never given to visitors, from however many networks they come: accounts find places there.
  * Pages without a stream poll.
  */
 export const STREAM_LIMITS: StreamLimits = { perAccount: 6, perNetwork: 200, visitors: 800, perProcess: 1000 }

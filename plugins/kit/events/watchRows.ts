@@ -123,7 +123,7 @@ function createPart<Row extends SeenRow>({ source, feed, ids, ...options }: Part
   }
 }
 
-/** Accounts that nobody has approved are visitors here: they are soon made, and take no place of those that are reserved. */
+/** Accounts that are not approved count as visitors here: they are easily created, and must not take reserved places. */
 function slotOwnerOf({ headers, viewer }: Reader): Client {
   return isApproved(viewer) ? clientOf(headers, viewer) : visitorOf(headers)
 }

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { viewerOf } from '../access/viewerOf.ts'
 import { REFUSED_FORMS_TABLE } from '../database/additions.ts'
-import { executeSql, sql, tableOf } from '../database/database.ts'
+import { executeSql, sql } from '../database/database.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { spendLimit } from '../limits/rateLimit.ts'
 
@@ -14,22 +14,22 @@ import { spendLimit } from '../limits/rateLimit.ts'
 /** The time for which the fields of a refused form are kept, in minutes. */
 const KEEP_MINUTES = 60
 
-/** Forms kept at once: a flood of them fills no disk. */
+/** Maximum number of stored forms, so that a flood of them cannot fill the disk. */
 const MAX_FORMS = 2000
 
-/** Forms kept of one account, or of one address of visitors: nobody takes the place of everybody else. */
+/** Forms kept of one account, or of one address of visitors: no one can use up everyone's space. */
 const OWN_FORMS = { points: 30, seconds: KEEP_MINUTES * 60 }
 
 /** Beyond it a field of a form takes nothing either, in UTF-16 units. */
 const MAX_UNITS = 20_000
 
-const forms = tableOf(REFUSED_FORMS_TABLE)
+const forms = sql.identifier(REFUSED_FORMS_TABLE)
 const old = sql`created_at < now() - make_interval(mins => ${KEEP_MINUTES})`
 
 type Fields = Readonly<Record<string, string>>
 
 /**
- * Keeps what a refused form has brought, for whoever has its address. That the caller may see what the form is about is the
+ * Keeps the values of a rejected form for anyone who has its address. That the caller may see what the form is about is the
  * plugin's question.
  * @param form names the form and what it is about: `comment:image:12`
  * @returns the token of the address; nothing where there is no room
@@ -84,7 +84,7 @@ export async function readRefusedForm(
   return found && row.parse(found).fields
 }
 
-/** Removes what nobody has come back for. */
+/** Removes values that were never fetched. */
 export async function removeOldForms(req: Pick<PayloadRequest, 'payload'>): Promise<void> {
   await executeSql(req, sql`delete from ${forms} where ${old}`)
 }

@@ -22,7 +22,7 @@ export const explainErrors: AfterErrorHook = ({ error, graphqlResult, req, resul
   const ours = ownError(error) ?? (isIdentityUnknown(req) ? away() : undefined)
   if (!ours) return graphqlResult || isExplained(result) ? undefined : detailsOf(error)
   const { msg, code, fieldErrors } = errorBody(req, ours)
-  if (!graphqlResult) sayWhenToComeBack(req, ours)
+  if (!graphqlResult) setRetryAfter(req, ours)
   const data = { ...ours.options.data, code, ...(fieldErrors && { fieldErrors }) }
   return {
     status: ours.status,
@@ -51,7 +51,7 @@ function detailsOf(error: unknown): AfterErrorResult | undefined {
   return { response: { errors: [{ name, data: Object.fromEntries(Object.entries(data)), message }] } }
 }
 
-function sayWhenToComeBack(req: PayloadRequest, { options: { retryAfter } }: LitfassError): void {
+function setRetryAfter(req: PayloadRequest, { options: { retryAfter } }: LitfassError): void {
   if (!retryAfter) return
   req.responseHeaders ??= new Headers()
   req.responseHeaders.set('Retry-After', String(Math.ceil(retryAfter)))

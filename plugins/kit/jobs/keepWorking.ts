@@ -3,13 +3,13 @@ import type { Payload } from 'payload'
 import { isDatabaseAway } from '../errors/causes.ts'
 import { type RunningWorker, runWorker, type WorkerOptions } from './worker.ts'
 
-/** After the database went away under a job, the worker begins anew; pauses grow up to this, in ms. */
+/** When the database goes away during a job, the worker restarts; pauses grow up to this, in ms. */
 const LONGEST_PAUSE_MS = 30_000
 /** A worker that cannot even be ended in this time ends with its process, in ms. */
 const LONGEST_END_MS = 30_000
 
 export type KeptWorker = {
-  /** False while the worker begins anew, such as during an outage of the database. */
+  /** False while the worker restarts, such as during an outage of the database. */
   isTakingJobs: () => boolean
   /** Lets running jobs end or give up, and takes no more. */
   stop: () => Promise<void>
@@ -25,7 +25,7 @@ export function keepWorking(payload: Payload, options: WorkerOptions): KeptWorke
   let isTakingJobs = false
   let isStopping = false
 
-  // The queue does not wait for its own notes on how a job has ended, so their failure reaches nobody else. The job is
+  // The queue does not wait for its own notes on how a job has ended, so their failure is reported nowhere else. The job is
   // still in this worker's name then: only a new one, under a new name, lets it be handed out again.
   let lost = Promise.withResolvers<never>()
   process.on('unhandledRejection', (error) => {
@@ -55,7 +55,7 @@ export function keepWorking(payload: Payload, options: WorkerOptions): KeptWorke
         pause = 1000
         await Promise.race([worker.ended, lost.promise])
       } catch (err) {
-        payload.logger.error({ err, msg: `the worker ended, and begins anew in ${pause} ms` })
+        payload.logger.error({ err, msg: `the worker ended, and starts again in ${pause} ms` })
       }
       isTakingJobs = false
       if (!isStopping) await endWorker()

@@ -175,7 +175,7 @@ export async function releaseJobsOf(client: Queryable, workerId: string): Promis
   await client.query('select graphile_worker.force_unlock_workers($1::text[])', [[workerId]])
 }
 
-/** Makes the queue's tables where they are missing or of an earlier version; processes that do so at once wait. */
+/** Makes the queue's tables where they are missing or of an earlier version; concurrent processes wait for each other. */
 export async function installQueue(pool: Pool): Promise<void> {
   // Loaded only here: pages and forms need no more of the queue than its tables.
   const { runMigrations } = await import('graphile-worker')

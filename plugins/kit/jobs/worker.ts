@@ -124,7 +124,7 @@ async function startRunners({ tasks, background, concurrency, options }: Slots):
 const stopping = new WeakMap<Runner, Promise<void>>()
 
 async function stopRunner(runner: Runner): Promise<void> {
-  // `stop` rejects once the runner has ended by itself.
+  // `stop` rejects once the runner has ended without being asked.
   const end = stopping.get(runner) ?? runner.stop().catch(() => undefined)
   stopping.set(runner, end)
   await end
@@ -164,7 +164,7 @@ function watchStrandedJobs({ pool, workerIds, onError }: Watch): () => Promise<v
       }
       session ??= await openSession(pool)
       await holdLocks(session, workerIds)
-      await giveBackStranded(session, workerIds)
+      await releaseStrandedJobs(session, workerIds)
     } catch (error) {
       session?.client.release(true)
       session = undefined
@@ -201,7 +201,7 @@ async function holdLocks({ client, held }: Session, workerIds: ReadonlySet<strin
   }
 }
 
-async function giveBackStranded({ client }: Session, own: ReadonlySet<string>): Promise<void> {
+async function releaseStrandedJobs({ client }: Session, own: ReadonlySet<string>): Promise<void> {
   for (const id of await workersWithJobs(client, { longerThanSeconds: LEAVE_ALONE_SECONDS, except: own })) {
     const lock = await client.query<{ free: boolean }>(
       'select pg_try_advisory_lock($1, hashtext($2)) as free',

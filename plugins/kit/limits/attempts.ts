@@ -7,8 +7,8 @@ import { type Client, clientKey } from './client.ts'
 import { limiterFor } from './rateLimit.ts'
 
 /**
- * How often something may be tried, such as a password: `burst` freely, then once every `slowSeconds`. Nobody is locked
- * out for good, and nobody learns more than that they are too quick.
+ * How often something may be tried, such as a password: `burst` freely, then once every `slowSeconds`. No one is locked
+ * out for good, and callers learn only that they are too quick.
  */
 export type Pace = { burst: Limit; slowSeconds: number }
 
@@ -41,7 +41,7 @@ export async function forgetAttempts(payload: Payload, { pace, ...attempts }: At
   await Promise.all([pace.burst, slowLimit(pace)].map((limit) => limiterFor(payload, limit).delete(stored)))
 }
 
-/** A fact that is remembered for some time, such as where somebody has signed in. */
+/** A fact that is remembered for some time, such as where someone has signed in. */
 export type Remembered = Omit<Attempts, 'pace'> & { seconds: number }
 
 /** Remembers something from now on. */

@@ -2,12 +2,12 @@ import type { Viewer } from '../domain/viewer.ts'
 import { type ClientNetwork, clientNetwork, clientNetworkOf } from './clientAddress.ts'
 
 /**
- * The client whose calls a limit counts together: an account, or the network of somebody without one. An address is not one,
+ * The client whose calls a limit counts together: an account, or the network of someone without one. An address is not one,
  * since a client with IPv6 has more of them than any limit could count.
  */
 export type Client = { kind: 'account'; id: number } | { kind: 'network'; network: ClientNetwork }
 
-/** Requests whose address nobody says count as one client. */
+/** Requests without a known address count as one client. */
 const UNKNOWN = clientNetwork('unknown')
 
 /** Returns the client of a request. */
@@ -15,7 +15,7 @@ export function clientOf(headers: Pick<Headers, 'get'>, viewer: Viewer): Client 
   return viewer.kind === 'account' ? { kind: 'account', id: viewer.id } : visitorOf(headers)
 }
 
-/** Returns the client of a request as if nobody had signed in. */
+/** Returns the client of a request as if no one had signed in. */
 export function visitorOf(headers: Pick<Headers, 'get'>): Client & { kind: 'network' } {
   return { kind: 'network', network: clientNetworkOf(headers) ?? UNKNOWN }
 }

@@ -51,7 +51,7 @@ describe('the address of a client', () => {
     expect(from('10.0.0.1', '203.0.113.9, ')).toBe('10.0.0.1')
   })
 
-  it('never comes from a header that somebody else than a trusted proxy sent', () => {
+  it('never comes from a header unless a trusted proxy sent it', () => {
     fc.assert(
       fc.property(outside, fc.array(hop), (socket, hops) => {
         expect(from(socket, hops.join(', '))).toBe(socket)
@@ -127,7 +127,7 @@ describe('the network that limits are counted by', () => {
     expect(await answered).toBe('203.0.113.9')
   })
 
-  it('is nobody’s in what is made for nobody, whoever has it made', () => {
+  it('is empty in work for the whole process, whichever request started it', () => {
     const made = () => withClientAddress(undefined, () => clientNetworkOf(new Headers()))
     expect(withClientAddress('203.0.113.9', made)).toBeUndefined()
   })

@@ -34,13 +34,13 @@ const state = processWide('litfass.addresses', () => ({
  * Answers a request with the network of the address that a web server in front of Next has worked out, for
  * {@link clientNetworkOf} in whatever it calls. It stands in no header: Payload's requests reach the panel, whose server
  * functions answer what they are asked for.
- * @param address `undefined` for what is made for nobody, such as a page that is kept
+ * @param address `undefined` for what is not made for a client, such as a cached page
  */
 export function withClientAddress<Result>(address: string | undefined, answer: () => Result): Result {
   return state.answering.run({ network: address === undefined ? undefined : clientNetwork(address) }, answer)
 }
 
-/** Removes what only this process may write, before anybody reads the headers of a request. */
+/** Removes what only this process may write, before anyone reads the headers of a request. */
 export function removeInternalHeaders(headers: NodeJS.Dict<string | string[]>): void {
   delete headers[CLIENT_ADDRESS_HEADER]
   delete headers[PROOF_HEADER]
@@ -65,9 +65,9 @@ export function trustProxies(proxies: TrustedProxies): void {
 }
 
 /**
- * Has every HTTP server of this process pass on the address of its sockets, which Next hands to nobody, and remove what
+ * Has every HTTP server of this process pass on the address of its sockets, which Next does not pass on, and remove what
  * clients have written in its place.
- * @param warn is told once, in a sentence, what the project has to set
+ * @param warn is called once, with a sentence that says what the project has to set
  */
 export function watchClientAddresses(warn: (words: string) => void): void {
   state.warn = warn
@@ -101,14 +101,14 @@ function warnOnce(words: string): void {
   state.warn = undefined
 }
 
-/** The request that has Payload loaded comes in before anybody watches. */
+/** The request that has Payload loaded comes in before anyone watches. */
 const FIRST_REQUESTS_MS = 60_000
 
 /**
  * Returns the network a request comes from, for limits: the one that a web server of this process has passed. Where there
  * is none, such as in a function of a cloud, it is that of the address that a trusted proxy has written. A client's own word
  * never counts.
- * @returns `undefined` where nobody says it
+ * @returns `undefined` where it is unknown
  */
 export function clientNetworkOf(headers: Pick<Headers, 'get'>): ClientNetwork | undefined {
   const written = headers.get(CLIENT_ADDRESS_HEADER)
@@ -124,7 +124,7 @@ export function clientNetworkOf(headers: Pick<Headers, 'get'>): ClientNetwork | 
 }
 
 /**
- * Determines the address of a client. `X-Forwarded-For` is read from the right and counts only as far as trusted proxies
+ * Determines the address of a client. `X-Forwarded-For` is read from the right and counts only up to the trusted proxies that
  * have written it (design section 3, LITFASS_TRUSTED_PROXIES).
  */
 export function clientAddress({

@@ -12,7 +12,7 @@ export const LIST_LIMIT: Limit = { points: 600, seconds: 60 }
 const POINTS_OF_A_HOP = 5
 
 /**
- * Counts a list against the limit of the caller's network, whoever is signed in there. Editors are not counted: their panel
+ * Counts a list against the limit of the caller's network, whichever account is signed in there. Editors are not counted: their panel
  * asks for lists with every field.
  * @throws LitfassError `tooMany` with `retryAfter`
  */

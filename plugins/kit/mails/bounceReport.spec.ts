@@ -286,7 +286,7 @@ describe('a report about an e-mail that did not arrive', () => {
     expect(report?.recipients[0]?.answer).toBe('550 5.1.1 <ada@example.org>: no such user')
   })
 
-  it('that somebody has forwarded', async () => {
+  it('that was forwarded', async () => {
     const inner = postfix(FAILED).replaceAll('=_b', '=_inner')
     const forwarded = multipart([text('See below'), { type: 'message/rfc822', text: inner }], {
       type: 'mixed',
@@ -300,7 +300,7 @@ describe('a report about an e-mail that did not arrive', () => {
     expect(await read(multipart([status(FAILED), part]))).toMatchObject({ subject: 'Grüße', isOurs: true })
   })
 
-  it('about an e-mail of somebody else', async () => {
+  it('about an e-mail of another sender', async () => {
     const other = { ...sentHeaders, text: 'Message-ID: <1@else.example>\nSubject: Hi' }
     expect(await read(multipart([status(FAILED), other]))).toMatchObject({ subject: 'Hi', isOurs: false })
   })

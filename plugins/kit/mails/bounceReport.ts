@@ -24,12 +24,12 @@ export type BounceReport = {
   texts: string[]
 }
 
-/** Messages within messages that are looked into: a report that somebody has forwarded. */
+/** Messages within messages that are looked into: a report that someone has forwarded. */
 const DEPTH = 3
 const MAX_RECIPIENTS = 100
 const MAX_ANSWER = 500
 const MAX_SUBJECT = 200
-/** Characters of a text, or of the headers of one name, that are looked at for recipients: anybody can write a report. */
+/** Characters of a text, or of the headers of one name, that are looked at for recipients: anyone can write a report. */
 const MAX_TEXT = 50_000
 /** Characters below an address that are looked at for what was wrong. */
 const MAX_ABOUT = 4 * MAX_ANSWER
@@ -64,7 +64,7 @@ async function reportIn(message: Buffer | string, depth: number): Promise<Bounce
   return undefined
 }
 
-/** Nothing for one that is nested too deeply or has too many headers: what nobody can read says nothing of an e-mail. */
+/** Returns nothing for a message that is nested too deeply or has too many headers, since it cannot be read. */
 const parsed = (message: Buffer | string): Promise<Email | undefined> =>
   PostalMime.parse(message, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' }).catch(
     () => undefined,
@@ -90,7 +90,7 @@ function recipientsIn(email: Email): ReportedRecipient[] {
   return [...failedByHeader(email), ...failedInText(email)]
 }
 
-/** Reports about an e-mail that nobody has complained of: it was no spam, or its signature was wrong. */
+/** Kinds of feedback that are not complaints: it was no spam, or its signature was wrong. */
 const NO_COMPLAINT: ReadonlySet<string> = new Set(['not-spam', 'auth-failure'])
 
 function complaintIn(part: string): ReportedRecipient[] {
@@ -135,7 +135,7 @@ function addressesOf(fields: Fields, names: readonly string[]): string[] {
   return [...new Set(all.flatMap((address) => address ?? []))]
 }
 
-/** Exim names who did not get an e-mail in a header of its own. */
+/** Exim names the failed recipients in a header that only it uses. */
 function failedByHeader(email: Email): ReportedRecipient[] {
   const named = email.headers.flatMap(({ key, value }) => (key === 'x-failed-recipients' ? value : []))
   const addresses = addressesIn(named.join(', ').slice(0, MAX_TEXT)).slice(0, MAX_RECIPIENTS)

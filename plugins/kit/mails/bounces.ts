@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import { RETURNED_MAILS_TABLE } from '../database/additions.ts'
-import { executeSql, sql, tableOf } from '../database/database.ts'
+import { executeSql, sql } from '../database/database.ts'
 import { type Handler, handle } from '../endpoints/handle.ts'
 import { readBytes } from '../endpoints/input.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
@@ -11,7 +11,7 @@ import { type BounceReport, type ReportedRecipient, readReport } from './bounceR
 import { countMail } from './outcomes.ts'
 import { findToken, type SentMail } from './returnToken.ts'
 
-/** The check behind the policy of the route: without a key nobody has it. */
+/** The check behind the policy of the route: without a configured key no caller has it. */
 export const knowsBounceKey =
   (key: string | undefined): RuleCheck =>
   ({ req }) =>
@@ -71,7 +71,7 @@ async function keepReturned(req: PayloadRequest, returned: Returned): Promise<bo
   const { mail, address, outcome, status, answer, subject } = returned
   const rows = await executeSql(
     req,
-    sql`insert into ${tableOf(RETURNED_MAILS_TABLE)} (mail, address, outcome, status, answer, subject)
+    sql`insert into ${sql.identifier(RETURNED_MAILS_TABLE)} (mail, address, outcome, status, answer, subject)
         values (${mail}, ${address}, ${outcome}, ${status}, ${answer}, ${subject})
         on conflict do nothing returning id`,
   )

@@ -58,7 +58,7 @@ function shortened(subject: string): string {
         .trimEnd()}…`
 }
 
-/** The header that keeps holiday notices and mailing lists from answering; a mail that says what it is keeps its own. */
+/** The header that suppresses automatic replies. A mail that sets one itself keeps it. */
 const AUTO_SUBMITTED = { key: 'Auto-Submitted', value: 'auto-generated' }
 
 /** The same message with a subject, names and addresses in NFC that begin no other header. */

@@ -51,7 +51,7 @@ it.each([
   expect(isPermanent(status)).toBe(false)
 })
 
-it('is spam where somebody did not want it, and not where it was harmful', () => {
+it('is spam for an unwanted e-mail, but not for a harmful one', () => {
   const types = ['abuse', 'opt-out', '', 'virus', 'fraud', 'other', 'constructor']
   expect(types.filter(isSpamComplaint)).toEqual(['abuse', 'opt-out', ''])
 })

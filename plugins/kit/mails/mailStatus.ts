@@ -36,7 +36,7 @@ export const reasonOf = (status: string): MailReason =>
 
 /**
  * Whether the status of an e-mail that a server has given up says that no later one will arrive either, as far as the server can tell.
- * One without a status does; one that was too large says nothing of others.
+ * One without a status does; one that was too large does not concern others.
  */
 export const isPermanent = (status: string): boolean =>
   !status.startsWith('4') && reasonOf(status) !== 'tooLarge'
@@ -44,7 +44,7 @@ export const isPermanent = (status: string): boolean =>
 const SPAM: ReadonlySet<string> = new Set(['', 'abuse', 'opt-out'])
 
 /**
- * Whether somebody who complained did not want the e-mail; other complaints are about a virus or a fraud in it.
+ * Whether someone who complained did not want the e-mail; other complaints are about a virus or a fraud in it.
  * @param type `Feedback-Type` of the report (RFC 5965), in lower case; `''` where it has none
  */
 export const isSpamComplaint = (type: string): boolean => SPAM.has(type)

@@ -11,8 +11,8 @@ const smtpError = z.object({ command: z.string(), responseCode: z.number(), resp
 
 /**
  * Sends an e-mail and counts what became of it. One that the mail server rejects for its recipient or its content (5xx to `RCPT TO`
- * or `DATA`) ends the job that sends it, which would only be rejected again; a rejected sender or sign-in is for whoever
- * runs the site to mend, and the job is tried again.
+ * or `DATA`) ends the job that sends it, which would only be rejected again; a rejected sender or sign-in has to be
+ * fixed by the operator of the site, and the job is tried again.
  * @throws PermanentFailure where it was rejected
  */
 export async function sendCounted<Result>(

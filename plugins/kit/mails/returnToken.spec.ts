@@ -12,7 +12,7 @@ describe('the token of an e-mail', () => {
       expect(findToken(SECRET, ['nothing', text])).toEqual(mail)
   })
 
-  it('shows nobody the recipients, and is another one for each e-mail', () => {
+  it('hides the recipients, and differs for each e-mail', () => {
     const token = seal('ada@example.org')
     expect(Buffer.from(token.slice('litfass.'.length), 'base64url').toString('latin1')).not.toContain('ada')
     expect(token).not.toBe(seal('ada@example.org'))
@@ -54,7 +54,7 @@ describe('the token of an e-mail', () => {
     expect(withReturnToken(own, { secret: SECRET, domain: 'site.example' }).messageId).toBe(own.messageId)
   })
 
-  it('is left out where no header has room for it, and where there is nobody', () => {
+  it('is omitted if no header has room for it, and without recipients', () => {
     const many = Array.from({ length: 40 }, (_, at) => `somebody${at}@example.org`)
     for (const to of [many, []]) {
       const sent = withReturnToken({ to }, { secret: SECRET, domain: 'site.example' })

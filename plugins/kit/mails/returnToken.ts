@@ -24,7 +24,7 @@ const addressList = z.array(z.string())
 
 /**
  * Makes the token by which a report about an e-mail is matched to it and its recipients without a row for each e-mail: they
- * stand in it, encrypted with a key made of the secret, so that nobody else can make one.
+ * stand in it, encrypted with a key made of the secret, so that no one else can make one.
  * @returns `undefined` for more recipients than a header has room for
  */
 export function sealToken(secret: string, addresses: readonly string[]): string | undefined {
@@ -35,7 +35,7 @@ export function sealToken(secret: string, addresses: readonly string[]): string 
   return addresses.length > 0 && token.length <= MAX_CHARACTERS ? token : undefined
 }
 
-/** Tokens that are tried in one report, which anybody can write. */
+/** Tokens that are tried in one report, which anyone can write. */
 const MOST_TRIED = 20
 
 /** Finds the first token of this site in the texts of a report. */
@@ -58,7 +58,7 @@ function openToken(secret: string, token: string): SentMail | undefined {
     const addresses = addressList.parse(JSON.parse(Buffer.concat(opened).toString('utf8')))
     return { id: id.toString('base64url'), addresses }
   } catch {
-    // Somebody else's, or made with another secret.
+    // Someone else's, or made with another secret.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { RETURNED_MAILS_TABLE } from '../database/additions.ts'
-import { executeSql, type SQL, sql, tableOf } from '../database/database.ts'
+import { executeSql, type SQL, sql } from '../database/database.ts'
 import { failedJobsWith, removeFailedJobsWith } from '../jobs/queue.ts'
 import { statusIn } from './mailStatus.ts'
 import { REJECTED_NOTE } from './rejected.ts'
@@ -18,7 +18,7 @@ const KINDS = ['rejected', 'bounced', 'delayed', 'complaint'] as const
  */
 export type UndeliveredKind = (typeof KINDS)[number]
 
-/** An e-mail that did not arrive, or not yet, or that nobody wanted. */
+/** An e-mail that did not arrive, has not arrived yet, or was unwanted. */
 export type UndeliveredMail = {
   kind: UndeliveredKind
   /** Differs for each of one kind. */
@@ -46,14 +46,14 @@ const row = z.object({
 
 type Request = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-const returned = tableOf(RETURNED_MAILS_TABLE)
+const returned = sql.identifier(RETURNED_MAILS_TABLE)
 const rejected = () => failedJobsWith(REJECTED_NOTE)
 const note = (name: string): SQL => sql`coalesce(j.payload -> ${REJECTED_NOTE}::text ->> ${name}::text, '')`
 
 /** Which e-mails are read: conditions about a job `j` that was rejected and about a row of those that came back. */
 type Which = { job: SQL; report: SQL; limit: number }
 
-/** Each kind is limited by itself, so that its index is used. */
+/** Each kind has a separate limit, so that its index is used. */
 async function read(req: Request, { job, report, limit }: Which): Promise<UndeliveredMail[]> {
   const rows = await executeSql(
     req,
@@ -91,7 +91,7 @@ export async function countUndelivered({ payload }: { payload: Payload }): Promi
   return count.parse(rows)[0].count
 }
 
-/** Most e-mails of one address that are told of. */
+/** Maximum number of e-mails listed for one address. */
 const MOST_OF_ADDRESS = 200
 
 /** Lists what did not arrive at an address, or only late, the newest first, however its letters are written. */
@@ -111,7 +111,7 @@ export async function forgetUndelivered(req: Request, address: string): Promise<
   await removeFailedJobsWith(req, { key: REJECTED_NOTE, where: jobIsTo(address) })
 }
 
-/** Forgets what did not arrive longer ago: addresses of people stand in it. */
+/** Deletes old records, since they contain e-mail addresses. */
 export async function removeOldUndelivered({ payload }: { payload: Payload }): Promise<void> {
   const old = (at: SQL) => sql`${at} < now() - make_interval(days => ${KEEP_DAYS})`
   await executeSql({ payload }, sql`delete from ${returned} where ${old(sql`created_at`)}`)

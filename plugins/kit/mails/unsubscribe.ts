@@ -12,7 +12,7 @@ type Language = 'de' | 'en'
 
 type Recipient = {
   routes: UnsubscribeRoutes
-  /** Row that stands for the recipient, such as that of the account. */
+  /** The row that represents the recipient, such as the account. */
   id: number
   language: Language
 }
@@ -72,7 +72,7 @@ type Subject = { kind: string; id: number }
 const tokenOf = (secret: string, subject: Subject) =>
   `${subject.id}.${sealOf(secret, subject).toString('base64url')}`
 
-/** Returns the id in a token; `undefined` for one of another kind, or that nobody here has signed. */
+/** Returns the id in a token; `undefined` for one of another kind, or one that this site has not signed. */
 function openToken(secret: string, { kind, token }: { kind: string; token: string }): number | undefined {
   const [, id = '', seal = ''] = /^([1-9]\d{0,9})\.([\w-]{43})$/.exec(token) ?? []
   const given = Buffer.from(seal, 'base64url')
@@ -94,7 +94,7 @@ type Page = { state: PageState; language: Language; about: string; settings: str
 const STYLE =
   'body{margin:10vh auto;max-width:34em;padding:0 1.25em;font:1.0625rem/1.5 sans-serif;color:#1b1b1f;background:#fff}button{font:inherit;font-weight:bold;padding:.7em 1.25em;border:0;border-radius:3px;color:#fff;background:#b92b1c}a{color:#9a2116}'
 
-/** A page of its own: mail programs and people without a session see it too, and it loads nothing. */
+/** A standalone page that loads nothing: mail programs and people without a session see it too. */
 function pageResponse({ state, language, about, settings }: Page): Response {
   const words = unsubscribeTexts.in(language)
   const [title, text] = [words[state].title, fill(words[state].text, { about })]

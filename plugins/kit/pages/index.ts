@@ -8,7 +8,7 @@ export {
   beginReading,
   changesAt,
   exceptFor,
-  keepNoPage,
+  markUncacheable,
   noteRead,
   pageAudience,
   reading,

@@ -10,7 +10,7 @@ type CacheSettings<Value> = Pick<PageCacheOptions<Value>, 'maxBytes' | 'sizeOf' 
  * Lets this process keep pages, and whatever else is made from rows, and keeps them true: it listens to the changes of
  * every server, and transactions of this process wait until their changes are heard (design section 3a). While the
  * database is away nothing is kept.
- * @returns `open` makes a cache; after `close` everything is made anew for each request
+ * @returns `open` makes a cache; after `close` everything is rendered again for each request
  * @example
  * const caches = openCaches(pool)
  * const pages = caches.open({ maxBytes: 100_000_000, sizeOf: (page) => page.length })

@@ -5,7 +5,7 @@ import { setIdentification } from '../access/identify.ts'
 import { PageCache } from './pageCache.ts'
 import {
   changesAt,
-  keepNoPage,
+  markUncacheable,
   noteRead,
   noteStatement,
   pageAudience,
@@ -131,7 +131,7 @@ describe('nothing is kept of', () => {
     [
       "one viewer's own page",
       async () => {
-        keepNoPage('asks who is signed in')
+        markUncacheable('asks who is signed in')
         return page('yours')
       },
     ],

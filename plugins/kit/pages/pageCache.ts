@@ -19,7 +19,7 @@ export type PageCacheOptions<Value> = {
   databaseTime: () => number
   /** Called with the dependencies that have become stale, whether or not a page of them is kept; a CDN may keep more. */
   onStale?: ((dependencies: readonly string[] | 'all') => void) | undefined
-  /** Whether every change acknowledged so far has reached this cache. While not, each request renders anew. */
+  /** Whether every change acknowledged so far has reached this cache. Until then each request renders again. */
   isCurrent: () => boolean
 }
 
@@ -36,7 +36,7 @@ type Entry<Value> = {
 
 type Flight<Value> = { recording: Recording; page: Promise<Rendered<Value>>; startedAt: number }
 
-/** Nobody waits for a rendering that has taken longer, in ms. */
+/** No one waits for a rendering that has taken longer, in ms. */
 const LONGEST_FLIGHT_MS = 10_000
 
 export type PageCacheState = { pages: number; bytes: number; drops: number; evictions: number }
@@ -130,7 +130,7 @@ export class PageCache<Value> {
     }
   }
 
-  /** Drops the pages that a committed change makes stale; nobody joins their renderings any more. */
+  /** Drops the pages that a committed change makes stale; no request joins their renderings any more. */
   drop(change: Change): void {
     for (const recording of this.#recordings) recording.meet(change)
     for (const [key, { recording }] of this.#flights) if (recording.isStale) this.#flights.delete(key)

@@ -58,7 +58,7 @@ export class Recording {
     for (const id of accounts) this.#exceptions.add(id)
   }
 
-  /** The moment at which the page changes by itself, in ms since 1970 on the database's clock. */
+  /** The moment at which the page changes without an edit, in ms since 1970 on the database's clock. */
   get changesAt(): number {
     return this.#changesAt
   }
@@ -131,7 +131,7 @@ export function record<T>(recording: Recording, render: () => T): T {
 }
 
 /**
- * Returns what has been recorded so far for the page being rendered: its dependencies, when it changes by itself (ms since 1970),
+ * Returns what has been recorded so far for the page being rendered: its dependencies, when it changes without an edit (ms since 1970),
  * whether it is another one for another audience, and the accounts that get one of their own.
  */
 export function recorded(): Pick<Recording, 'changesAt' | 'isForAudience' | 'exceptions'> & {
@@ -198,7 +198,7 @@ export function beginReading({
   }
 }
 
-/** Tells that the page being rendered changes by itself at a moment (an expiry, a publication, midnight). */
+/** Notes that the page being rendered changes at a moment (an expiry, a publication, midnight). */
 export function changesAt(moment: Date | number): void {
   currentRecording()?.changeAt(Number(moment))
 }
@@ -216,7 +216,7 @@ export async function pageAudience(sender?: () => Promise<Headers>): Promise<Aud
 
 /**
  * Tells which accounts get another answer than the rest of their audience, such as the authors of what it shows: they are answered
- * past the cache. Outside a page nobody asks.
+ * past the cache. Outside a page no one asks.
  */
 export async function exceptFor(accounts: () => Promise<readonly number[]>): Promise<void> {
   const recording = currentRecording()
@@ -224,7 +224,7 @@ export async function exceptFor(accounts: () => Promise<readonly number[]>): Pro
 }
 
 /** Keeps the page being rendered out of the cache: it is one viewer's own. */
-export function keepNoPage(reason: string): void {
+export function markUncacheable(reason: string): void {
   currentRecording()?.refuse(reason)
 }
 

@@ -1,6 +1,7 @@
 import type { PayloadComponent, PayloadRequest } from 'payload'
 import type { Viewer } from '../domain/viewer.ts'
 import type { Entry } from '../texts/texts.ts'
+import type { DeskDecision } from './decisions.ts'
 
 /** Tasks of an editorial office, the groups of the panel's navigation, in their order. */
 export const TASKS = [
@@ -16,7 +17,16 @@ export const TASKS = [
 export type Task = (typeof TASKS)[number]
 
 /** Sections of the panel's first page, in their order. What stands under `waiting` is in the navigation too. */
-export const DESK_SECTIONS = ['waiting', 'day', 'writing', 'readers', 'pictures', 'business'] as const
+export const DESK_SECTIONS = [
+  'day',
+  'waiting',
+  'writing',
+  'readers',
+  'published',
+  'edited',
+  'pictures',
+  'business',
+] as const
 
 export type DeskSection = (typeof DESK_SECTIONS)[number]
 
@@ -31,6 +41,20 @@ export type DeskItem = {
   /** A moment that matters about it, ISO 8601. */
   at?: string | null
   note?: string
+  /** What has to be added before it can be published, such as "no lead image". */
+  lacks?: string
+  /** Who has written it, where their name stands before it. */
+  by?: string
+  /** Id of the account that has sent it in and can be asked about it. */
+  sender?: number | null
+  /** Address of the page on which the sender is asked. */
+  ask?: string
+  /** A readable line about who is editing it right now. */
+  writing?: string
+  /** What can be decided about it on the first page. */
+  decisions?: readonly DeskDecision[]
+  /** What is needed to decide: an excerpt, facts about it, the address of a small picture. */
+  detail?: { text?: string; facts?: readonly string[]; picture?: string }
 }
 
 /** A read for the first page: the caller, and the moment from which "today" and "planned" are counted. */
@@ -43,12 +67,19 @@ type Part = {
   label: Label
   /** Its name in the navigation where it waits; the label when left out. */
   linkLabel?: Label
-  /** Whom it is for; staff when left out. */
+  /** Who sees it; staff by default. */
   seenBy?: (viewer: Viewer) => boolean
+  /**
+   * Draws its items on the line of today and tomorrow, by their moments; the list shows the first of them. What is `missing` is
+   * meant to appear and cannot.
+   */
+  onDayLine?: 'published' | 'planned' | 'missing'
   /** Address of the whole list, filtered as the part is. */
   href?: (question: DeskQuestion) => string | Promise<string>
   /** How the link to the whole list is called; "Show all" when left out. */
   hrefLabel?: Label
+  /** Shows the decisions of every item at all times; otherwise of the one that is open. */
+  showsDecisions?: boolean
   /**
    * Counts its documents by one statement that an index answers; a part without documents is left out. A part that no index
    * can count has none, and is left out when it has no items.
@@ -71,22 +102,56 @@ export type PanelLink = {
   label: Label
   /** Path below the panel's own, such as `/multi-upload`. */
   path: `/${string}`
-  /** Whom it is for; staff when left out. */
+  /** Who sees it; staff by default. */
   seenBy?: (viewer: Viewer) => boolean
 }
 
 /** A link in the navigation, below the collections of its task. */
 export type TaskLink = PanelLink & { task: Task }
 
+/** A text that the panel's search looks for, and how many documents it takes at most. */
+export type Sought = { text: string; limit: number }
+
+/**
+ * Finds documents of a collection by an index, drafts included, the best first. The search reads them with the rights of the caller,
+ * so that it need not ask for those itself.
+ */
+export type Finder = (req: PayloadRequest, sought: Sought) => Promise<readonly number[]>
+
+/** Says something about published documents of a collection, such as how many comments they have, by their ids. */
+export type DeskRemark = (
+  question: DeskQuestion,
+  documents: { collection: string; ids: readonly number[] },
+) => Promise<ReadonlyMap<number, string>>
+
 /** The contributions of plugins to the panel's first page and navigation. */
 export type DeskAdditions = {
   parts: readonly DeskPart[]
   links: readonly TaskLink[]
-  /** Buttons at the head of the first page. */
+  /** Buttons at the head of the first page; the panel's search offers them too. */
   actions: readonly PanelLink[]
+  /** Indexes behind the panel's search, by the slug of their collection; it looks through the others with Payload's filters. */
+  finders: Readonly<Record<string, Finder>>
+  /** What stands beside documents that were published today. */
+  remarks: readonly DeskRemark[]
+  /** Where staff write to the senders of what waits. */
+  contacts: readonly DeskContact[]
 }
 
-export const NO_DESK: DeskAdditions = { parts: [], links: [], actions: [] }
+/** Finds the addresses at which accounts are written to, by their ids; an account that cannot be is left out. */
+export type DeskContact = (
+  req: PayloadRequest,
+  accountIds: readonly number[],
+) => Promise<ReadonlyMap<number, string>>
+
+export const NO_DESK: DeskAdditions = {
+  parts: [],
+  links: [],
+  actions: [],
+  finders: {},
+  remarks: [],
+  contacts: [],
+}
 
 /**
  * Adds contributions to those of the plugins before.
@@ -99,5 +164,8 @@ export function joinDesk(known: DeskAdditions, added: Partial<DeskAdditions>): D
     parts: [...known.parts, ...(added.parts ?? [])],
     links: [...known.links, ...(added.links ?? [])],
     actions: [...known.actions, ...(added.actions ?? [])],
+    finders: { ...known.finders, ...added.finders },
+    remarks: [...known.remarks, ...(added.remarks ?? [])],
+    contacts: [...known.contacts, ...(added.contacts ?? [])],
   }
 }

@@ -1,4 +1,5 @@
-import type { Config } from 'payload'
+import type { CollectionConfig, Config } from 'payload'
+import { hasDrafts } from '../versions/keepVersions.ts'
 import type { DeskAdditions, DeskPart } from './desk.ts'
 
 type Admin = NonNullable<Config['admin']>
@@ -20,32 +21,50 @@ export type PanelAdditions = {
     frame: NonNullable<PanelComponents['Nav']>
     links: NonNullable<PanelComponents['beforeNavLinks']>[number]
   }
+  /** The button in the panel's header that opens the search. It is added once, together with its routes. */
+  search?: NonNullable<PanelComponents['actions']>[number]
+  /** Path of the list of versions of a document, for every collection with drafts; a project's own stays. */
+  versionsView?: string
 }
 
 /** Adds what a plugin contributes to the panel of a config. */
-export function addToPanel(config: Config, { views, providers, navigation, desk }: PanelAdditions): Config {
+export function addToPanel(config: Config, additions: PanelAdditions): Config {
+  const { views, providers, navigation, desk, search, versionsView } = additions
   const { admin } = config
   const components = admin?.components
   return {
     ...config,
+    ...(versionsView && {
+      collections: (config.collections ?? []).map((one) => withVersionsView(one, versionsView)),
+    }),
     admin: {
       ...admin,
       components: {
         ...components,
         ...(views && { views: { ...viewsBeside(admin, views), ...components?.views } }),
-        ...(providers && { providers: [...(components?.providers ?? []), ...providers] }),
+        ...(providers && { providers: [...new Set([...(components?.providers ?? []), ...providers])] }),
         ...(navigation &&
           !components?.Nav && {
             Nav: navigation.frame,
             beforeNavLinks: [...(components?.beforeNavLinks ?? []), navigation.links],
           }),
+        ...(search && { actions: [...(components?.actions ?? []).filter((one) => one !== search), search] }),
       },
       ...(desk?.parts && { dependencies: { ...admin?.dependencies, ...componentsOf(desk.parts) } }),
     },
   }
 }
 
-/** Leaves out the first page of a plugin where the project has widgets of its own: only Payload's dashboard shows them. */
+function withVersionsView(collection: CollectionConfig, Component: string): CollectionConfig {
+  const { admin } = collection
+  const edit = admin?.components?.views?.edit
+  if (!hasDrafts(collection) || edit?.root || edit?.versions) return collection
+  const added = { versions: { Component } }
+  const views = { ...admin?.components?.views, edit: edit ? Object.assign({}, edit, added) : added }
+  return { ...collection, admin: { ...admin, components: { ...admin?.components, views } } }
+}
+
+/** Omits the plugins' first page if the project has its own widgets: only Payload's dashboard shows those. */
 function viewsBeside(admin: Config['admin'], { dashboard, ...others }: NonNullable<PanelAdditions['views']>) {
   const hasWidgets = (admin?.dashboard?.widgets ?? []).length > 0
   return dashboard && !hasWidgets ? { dashboard, ...others } : others

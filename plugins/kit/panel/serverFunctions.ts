@@ -15,7 +15,7 @@ import {
 import { z } from 'zod'
 import { isTooDeep } from '../documents/depth.ts'
 
-// Payload's panel calls one function of the server for everything that it renders on demand. Payload 3.90.2 lets anybody call
+// Payload's panel calls one function of the server for everything that it renders on demand. Payload 3.90.2 lets anyone call
 // it, looks its name up among what every object inherits, and hands all that was sent to it (decision 0057).
 
 /** The config and the components of the panel. */
@@ -80,7 +80,7 @@ export async function admittedCall(
 const id = z.union([z.string().max(200), z.number()])
 const slug = z.string().max(200)
 const path = z.string().max(2_000)
-/** Asked for its truth alone; the panel sends whatever says yes. */
+/** Only its truthiness counts; the panel sends any truthy value. */
 const flag = z.union([z.boolean(), z.string(), z.number()])
 const plain = z.record(z.string(), z.unknown())
 const list = z.array(z.unknown())
@@ -282,7 +282,7 @@ function namesEntities(
  * functions of the server, which could be called in the place of what they pretend to be.
  */
 function isPlain(value: unknown): boolean {
-  // What was sent once may be referred to again and again, and is looked at once.
+  // A part may be referenced several times but is checked only once.
   const seen = new Set<unknown>([value])
   for (const part of seen) {
     // The panel's forms send the functions that check a field in the browser, as references that only the browser can follow.
@@ -301,7 +301,7 @@ const BROWSER_REFERENCE = Symbol.for('react.temporary.reference')
 const isOnlyOfBrowser = (part: object): boolean =>
   '$$typeof' in part && Reflect.get(part, '$$typeof') === BROWSER_REFERENCE
 
-/** Whoever may enter the panel; while there is no account at all, the form of the first one is filled in by a visitor. */
+/** Users who may enter the panel. While no account exists, a visitor fills in the form for the first one. */
 async function mayEnter(
   payload: Payload,
   headers: Headers,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { AuthStrategy, Payload, PayloadRequest } from 'payload'
 import { askForConfirmation, dropChangedPages, type Transaction } from '../changes/transactions.ts'
 
-// Everything that Payload has no hook for, and that is therefore replaced on its running instance. A test names the version
-// that this was tried on.
+// Everything that Payload has no hook for, and that is therefore replaced on its running instance.
+
+export { TESTED_VERSIONS } from './testedVersions.ts'
 
 /** The input of the database adapter's write of one row. */
 export type RowUpdate = Parameters<Payload['db']['updateOne']>[0]
@@ -54,7 +55,7 @@ export function interceptReads(payload: Payload, note: (slug: string) => void): 
   db.findOne = noted(db.findOne)
 }
 
-/** What a write of the adapter is given, as far as one of them has it. */
+/** The arguments of the adapter's writes; each has some of them. */
 export type Write = {
   collection?: string
   slug?: string

@@ -14,7 +14,7 @@ export function clearFailedStarts(db: Database): Database {
     init: (args) => {
       const adapter = db.init(args)
       const { connect, initializing }: { connect?: typeof adapter.connect; initializing?: unknown } = adapter
-      // Calls that wait for it are told; it is rejected for them alone.
+      // Only the calls that wait for it see the rejection.
       if (initializing instanceof Promise) initializing.catch(() => undefined)
       if (connect)
         adapter.connect = async (...given) => {

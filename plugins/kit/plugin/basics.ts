@@ -1,21 +1,32 @@
 import { type Config, deepMergeSimple } from 'payload'
 import { explainErrors } from '../hooks/explainErrors.ts'
+import { listTexts } from '../panel/listTexts.ts'
 import { taskTexts } from '../panel/taskTexts.ts'
 import { clearFailedStarts } from '../payload/failedStart.ts'
 import { texts as revisionTexts } from '../revisions/texts.ts'
 import { errorTexts } from '../texts/errorTexts.ts'
 import { keyTextsIn } from '../texts/keyTexts.ts'
 import type { Texts } from '../texts/texts.ts'
+import { texts as versionTexts } from '../versions/texts.ts'
 
 const KEY = 'litfassBasics'
+
+/** Whether a plugin before this one has added what all of them need. */
+export const hasBasics = ({ custom }: Config): boolean => custom?.[KEY] === true
 
 /**
  * Adds what every plugin needs, once for a config: the texts of errors in German and English, and the
  * hook by which Payload's REST and GraphQL answer with them; and a start that has failed can be tried again.
  */
 export function addBasics(config: Config): Config {
-  if (config.custom?.[KEY] === true) return config
-  const told = [errorTexts, revisionTexts, taskTexts, { catalogue: keyTextsIn }].reduce(addTexts, config)
+  const told = [
+    errorTexts,
+    revisionTexts,
+    versionTexts,
+    taskTexts,
+    listTexts,
+    { catalogue: keyTextsIn },
+  ].reduce(addTexts, config)
   return {
     ...told,
     ...(told.db && { db: clearFailedStarts(told.db) }),

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Config, GlobalConfig, Payload, Plugin } from 'payload'
 import type { PluginCommand } from '../commands/command.ts'
+import { addFeatures, type BoundFeature } from '../content/features.ts'
 import { addToDatabase, type DatabaseAdditions } from '../database/additions.ts'
 import { onBehalfOfAll } from '../database/callers.ts'
 import { requireNumericIds, requirePostgres } from '../database/requirements.ts'
@@ -7,14 +8,17 @@ import { indexEndpoints } from '../endpoints/endpointIndex.ts'
 import type { ServedRoute } from '../endpoints/handle.ts'
 import { addPageEvents } from '../events/pageEvents.ts'
 import type { PageEvents } from '../events/watchRows.ts'
+import { servePanelSearch } from '../finding/endpoints.ts'
 import { type JobHandler, type JobTable, registerJobs } from '../jobs/jobs.ts'
 import { watchClientAddresses } from '../limits/clientAddress.ts'
 import { addToPanel, type PanelAdditions } from '../panel/panelAdditions.ts'
 import { clearFailedStart } from '../payload/failedStart.ts'
+import { warnOfUntestedPayload } from '../payload/testedVersions.ts'
 import { addPresence } from '../presence/endpoints.ts'
 import type { ReferenceAdditions } from '../references/sources.ts'
 import type { Texts } from '../texts/texts.ts'
-import { addBasics, addTexts } from './basics.ts'
+import { addVersions } from '../versions/endpoints.ts'
+import { addBasics, addTexts, hasBasics } from './basics.ts'
 import { type CollectionExtension, extendCollection } from './extendCollection.ts'
 import { keepOptions, type PluginOptions } from './options.ts'
 import type { PersonalData } from './personalData.ts'
@@ -38,13 +42,15 @@ export type Section<Options, Value> = Value | ((options: Options) => Value)
 export type PluginDeclaration<Given extends unknown[], Options extends object> = {
   options: PluginOptions<Given, Options>
   texts?: Section<Options, Catalogued | readonly Catalogued[]>
-  /** Collections and globals of its own. */
+  /** Collections and globals that the plugin adds. */
   collections?: Section<Options, CollectionConfig[]>
   globals?: Section<Options, GlobalConfig[]>
   /** Cascades, checks and required columns of its tables, by slug. */
   database?: Section<Options, DatabaseAdditions>
   /** Additions to collections of the project, by slug. */
   extend?: Section<Options, Readonly<Record<string, CollectionExtension>>>
+  /** Features that it gives to every content type that declares them: `[contentFeature({ name: 'comments' })]`. */
+  content?: readonly ((plugin: string, options: Options) => BoundFeature)[]
   /** Its named routes, each with its handler: `[handle(route, handler)]`. */
   routes?: Section<Options, readonly ServedRoute<Options>[]>
   /** Sources that pages can watch by their one stream, by name: `{ places: watchPlaces.forPages() }`. */
@@ -96,7 +102,7 @@ export function definePlugin<Given extends unknown[], Options extends object>(
       const routes = sectionOf(declaration.routes, options, [])
       const panel = sectionOf(declaration.panel, options, {})
       const additions: ((config: Config) => Config)[] = [
-        addBasics,
+        (known) => (hasBasics(known) ? known : beforeInit(addBasics(known), warnOfUntestedPayload)),
         (known) => keepOptions(known, name, options),
         (known) => extendCollections(known, name, sectionOf(declaration.extend, options, {})),
         (known) => ({
@@ -105,6 +111,11 @@ export function definePlugin<Given extends unknown[], Options extends object>(
           globals: [...(known.globals ?? []), ...sectionOf(declaration.globals, options, [])],
           endpoints: [...(known.endpoints ?? []), ...routes.flatMap((route) => route.endpoints(options))],
         }),
+        (known) =>
+          addFeatures(
+            known,
+            (declaration.content ?? []).map((bind) => bind(name, options)),
+          ),
         (known) => addToDatabase(known, sectionOf(declaration.database, options, {})),
         (known) =>
           register(known, {
@@ -118,9 +129,11 @@ export function definePlugin<Given extends unknown[], Options extends object>(
           }),
         (known) => addPageEvents(known, sectionOf(declaration.events, options, {})),
         addPresence,
+        addVersions,
         (known) => registerJobs(known, jobTableOf(sectionOf(declaration.jobs, options, {}))),
         (known) => [sectionOf(declaration.texts, options, [])].flat().reduce(addTexts, known),
         (known) => addToPanel(known, panel),
+        (known) => (panel.search ? servePanelSearch(known) : known),
         (known) =>
           beforeInit(known, (payload) => {
             watchClientAddresses((msg) => payload.logger.warn({ msg }))

@@ -1,10 +1,12 @@
 import type { Config } from 'payload'
 import { detectFailedLookups, refuseUnknownIdentity } from '../access/viewerOf.ts'
+import { contentFeature, requireContentTypes } from '../content/features.ts'
 import { cancelAbandonedStatements } from '../database/abandonedStatements.ts'
 import { databasePool, surviveLostConnections } from '../database/database.ts'
 import { guardDocuments } from '../documents/guardDocuments.ts'
 import { reportMissingTargets } from '../documents/missingTargets.ts'
 import { handle } from '../endpoints/handle.ts'
+import { serveLinkTargets } from '../finding/linkTargets.ts'
 import { removeOldForms } from '../forms/refusedForms.ts'
 import { trustProxies } from '../limits/clientAddress.ts'
 import { bounceEndpoint, knowsBounceKey } from '../mails/bounces.ts'
@@ -23,6 +25,7 @@ import { guardQueries } from '../queries/guardQueries.ts'
 import { serveDocumentUses } from '../references/endpoints.ts'
 import { texts as referenceTexts } from '../references/texts.ts'
 import { documentUses } from '../routes/documentUses.ts'
+import { linkTargets } from '../routes/linkTargets.ts'
 import { BOUNCE_KEY_RULE } from '../routes/mailBounce.ts'
 import { texts as trashTexts } from '../trash/texts.ts'
 import { emptyTrash, keepTrash } from '../trash/trash.ts'
@@ -41,7 +44,8 @@ import { requireRules } from './registry.ts'
 export const kit = definePlugin({
   options,
   texts: [trashTexts, referenceTexts],
-  routes: [bounceEndpoint, handle(documentUses, serveDocumentUses)],
+  content: [contentFeature({ name: 'sitemap', needs: { pages: ['one'] } })],
+  routes: [bounceEndpoint, handle(documentUses, serveDocumentUses), handle(linkTargets, serveLinkTargets)],
   rules: ({ bounceKey }) => ({ [BOUNCE_KEY_RULE]: knowsBounceKey(bounceKey) }),
   jobs: ({ trashDays }) => ({
     'litfass-trash': { run: emptyTrash(trashDays), cron: '47 * * * *' },
@@ -74,6 +78,7 @@ export const kit = definePlugin({
     guardMails(payload)
     forgetInheritedNames(payload)
     requireRules(payload.config)
+    requireContentTypes(payload)
     surviveLostConnections(payload)
     cancelAbandonedStatements(payload)
     reportFailedCommits(payload)

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { contentTypes, type InBoth } from '../content/defineContent.ts'
 import { TIME_ZONE } from '../domain/moments.ts'
 import { proxyList, type TrustedProxies } from '../limits/clientAddress.ts'
 import { LIST_LIMIT } from '../limits/listLimit.ts'
@@ -6,14 +7,11 @@ import type { Limit } from '../routes/defineRoute.ts'
 import { TRASH_DAYS } from '../trash/trash.ts'
 import { declareOptions } from './options.ts'
 
-/** The path of the pages of a collection's documents in both languages: `/artikel/{slug}` or `/galerie/{id}`. */
-export type PagePattern = { de: string; en: string }
-
 export type KitOptions = {
   /** Title and version of the OpenAPI document. */
   api: { title: string; version: string }
   /**
-   * The key of 32 characters or more that a mail server shows where it hands on e-mails that have come back (`POST /mail/bounce`,
+   * The key of 32 characters or more that a mail server sends when it forwards bounced e-mails (`POST /mail/bounce`,
    * `Authorization: Bearer …`); none are taken when omitted.
    */
   bounceKey?: string | undefined
@@ -25,10 +23,10 @@ export type KitOptions = {
    */
   lists?: Limit
   /**
-   * The pages of documents on the site, by the slug of their collection or global, with `{id}` or `{slug}`: what refers to a document is
-   * named with a link to its page. None when omitted.
+   * The pages of documents of no content type on the site, by the slug of their collection or global, with `{id}` or `{slug}`: what refers
+   * to a document is named with a link to its page. None when omitted.
    */
-  pages?: Readonly<Record<string, PagePattern>>
+  pages?: Readonly<Record<string, InBoth>>
   /**
    * IANA name of the zone of the site: times are written by its clock in the panel and in e-mails, and meant by it where they come
    * without an offset over REST and by named routes; `Europe/Berlin` when omitted.
@@ -79,9 +77,15 @@ export const options = declareOptions(
   },
 )
 
-/** The pages of documents, by the slug of their collection or global. */
-export const pagePatternsOf = (payload: Pick<Payload, 'config'>): Readonly<Record<string, PagePattern>> =>
-  isKitIn(payload) ? options.of(payload).pages : {}
+/** The pages of documents, by the slug of their collection or global: those of content types, and of the option for the others. */
+export const pagePatternsOf = (payload: Pick<Payload, 'config'>): Readonly<Record<string, InBoth>> => ({
+  ...(isKitIn(payload) && options.of(payload).pages),
+  ...Object.fromEntries(
+    contentTypes(payload.config).flatMap(({ collection, pages }) =>
+      pages?.one ? [[collection, pages.one]] : [],
+    ),
+  ),
+})
 
 const isKitIn = ({ config }: Pick<Payload, 'config'>) => config.custom?.['litfass:kit'] !== undefined
 

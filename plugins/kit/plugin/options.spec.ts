@@ -4,7 +4,7 @@ import { declareOptions, keepOptions } from './options.ts'
 
 const { of } = declareOptions('places', (options: { most: number }) => options)
 
-/** A config as far as options are concerned. */
+/** The parts of a config that options use. */
 function payloadWith(custom: SanitizedConfig['custom']): { config: SanitizedConfig } {
   const config: SanitizedConfig = JSON.parse('{}')
   return { config: { ...config, custom } }

@@ -37,7 +37,7 @@ function restricted(
 ): Field {
   const own = 'access' in field ? field.access?.read : undefined
   const both: FieldAccess = own ? async (args) => (await own(args)) === true && read(args) : read
-  // A rule that lets nobody read stays as it is: the access matrix knows it.
+  // A rule that denies everyone stays as it is: the access matrix knows it.
   const isForNobody = policyOf(own)?.kind === 'nobody'
   return Object.assign(
     { ...field },

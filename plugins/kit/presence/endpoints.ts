@@ -1,16 +1,16 @@
-import type { CollectionSlug, Config, PayloadRequest, TypedUser } from 'payload'
+import type { CollectionSlug, Config, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { accountNames } from '../access/accountNames.ts'
-import { viewerOf } from '../access/viewerOf.ts'
 import { databaseTime, inTransaction } from '../database/database.ts'
-import { ANONYMOUS, isApproved } from '../domain/viewer.ts'
+import { isApproved } from '../domain/viewer.ts'
 import { type Handler, handle } from '../endpoints/handle.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
-import { type RuleCheck, register, registryOf } from '../plugin/registry.ts'
+import { type Answer, type RuleCheck, register, registryOf } from '../plugin/registry.ts'
 import { storedGlobalRevision, storedRevision } from '../revisions/stored.ts'
 import { announcePresence, leavePresence, PRESENCE_RULE } from '../routes/presence.ts'
 import { isAnnouncing } from './announcing.ts'
 import { displaceOthers, keepForm, lockPresence, readForms, removeForm } from './rows.ts'
-import { decideBeat, type OpenForm, type Writer } from './rules.ts'
+import { decideBeat, type Writer } from './rules.ts'
+import { accountsOf, withoutBarred } from './writers.ts'
 
 const announce: Handler<typeof announcePresence> = ({ req, viewer, body }) =>
   inTransaction(req, async () => {
@@ -54,7 +54,7 @@ async function revisionIn(req: PayloadRequest, { of, id }: Named): Promise<numbe
   return collection && storedRevision(req, collection, id)
 }
 
-/** Passes those who may edit the document; it is absent for those who may edit others of its collection. */
+/** Passes those who may edit the document. */
 const mayEdit: RuleCheck = async ({ req, body }) => {
   const { of, id } = body
   if (id === null) {
@@ -62,49 +62,24 @@ const mayEdit: RuleCheck = async ({ req, body }) => {
     return global ? Boolean(await global.access.update({ req })) : 'absent'
   }
   const collection = collectionOf(req, String(of))
-  if (!collection) return 'absent'
-  const allowed = await collection.access.update({ req, id: Number(id) })
+  return collection ? mayEditDocument(req, collection, Number(id)) : 'absent'
+}
+
+/** Whether the caller may edit a document; it is absent for those who may edit others of its collection, and in the trash. */
+export async function mayEditDocument(
+  req: PayloadRequest,
+  collection: SanitizedCollectionConfig,
+  id: number,
+): Promise<Answer> {
+  const allowed = await collection.access.update({ req, id })
   if (!allowed) return false
   const { totalDocs } = await req.payload.db.count({
-    collection: collection.slug,
+    collection: collection.slug as CollectionSlug,
     where: { and: [{ id: { equals: id } }, ...(allowed === true ? [] : [allowed])] },
     req,
   })
   return totalDocs > 0 || 'absent'
 }
-
-/** Leaves out the forms of other accounts that are locked, or not there any more. */
-async function withoutBarred(
-  req: PayloadRequest,
-  accountId: number,
-  forms: readonly OpenForm[],
-): Promise<OpenForm[]> {
-  const others = new Set(forms.flatMap((form) => (form.accountId === accountId ? [] : [form.accountId])))
-  if (others.size === 0) return [...forms]
-  const collection = accountsOf(req)
-  const { docs } = await req.payload.find({
-    collection,
-    where: { id: { in: [...others] } },
-    pagination: false,
-    depth: 0,
-    // Privileged: only whether they may still write is asked, and nothing of it is answered.
-    overrideAccess: true,
-    req,
-  })
-  const active = new Set(
-    docs.flatMap((doc) => {
-      const user: unknown = { ...doc, collection }
-      const viewer = isUser(user) ? viewerOf({ user }) : ANONYMOUS
-      return isApproved(viewer) ? [viewer.id] : []
-    }),
-  )
-  return forms.filter((form) => form.accountId === accountId || active.has(form.accountId))
-}
-
-const isUser = (user: unknown): user is TypedUser =>
-  typeof user === 'object' && user !== null && 'collection' in user && 'id' in user
-
-const accountsOf = ({ payload }: PayloadRequest) => payload.config.admin.user as CollectionSlug
 
 async function presentWriter(req: PayloadRequest, { accountId, since }: Writer, callerId: number) {
   const names = await accountNames(req, accountsOf(req), [accountId])

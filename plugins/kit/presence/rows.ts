@@ -24,18 +24,36 @@ const row = z.object({
   displaced: z.number().nullable(),
 })
 
+const COLUMNS = sql`account_id, session, ${ms(sql`beat_at`)} as beat, ${ms(sql`writing_since`)} as writing,
+  ${ms(sql`displaced_at`)} as displaced`
+
+function formOf(one: unknown): OpenForm {
+  const { account_id, session, beat, writing, displaced } = row.parse(one)
+  return { accountId: account_id, session, beatAt: beat, writingSince: writing, displacedAt: displaced }
+}
+
 /** Reads the forms in which a document is, or was until lately, open. */
 export async function readForms(req: PayloadRequest, { slug, id }: Saved): Promise<OpenForm[]> {
   const rows = await executeSql(
     req,
-    sql`select account_id, session, ${ms(sql`beat_at`)} as beat, ${ms(sql`writing_since`)} as writing,
-          ${ms(sql`displaced_at`)} as displaced
-        from ${TABLE} where slug = ${slug} and document_id = ${id}::int`,
+    sql`select ${COLUMNS} from ${TABLE} where slug = ${slug} and document_id = ${id}::int`,
   )
-  return rows.map((one) => {
-    const { account_id, session, beat, writing, displaced } = row.parse(one)
-    return { accountId: account_id, session, beatAt: beat, writingSince: writing, displacedAt: displaced }
-  })
+  return rows.map(formOf)
+}
+
+/** Reads the open forms of some documents that have a current or recent editor. */
+export async function readWriting(
+  req: PayloadRequest,
+  slug: string,
+  ids: readonly number[],
+): Promise<(OpenForm & { documentId: number })[]> {
+  if (ids.length === 0) return []
+  const rows = await executeSql(
+    req,
+    sql`select document_id, ${COLUMNS} from ${TABLE}
+        where slug = ${slug} and document_id in ${[...ids]} and writing_since is not null`,
+  )
+  return rows.map((one) => ({ ...formOf(one), documentId: Number(one.document_id) }))
 }
 
 /**

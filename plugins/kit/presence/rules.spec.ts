@@ -23,7 +23,7 @@ const beat = (accountId: number, more: Partial<Beat> = {}): Beat => ({
   ...more,
 })
 
-describe('somebody writes', () => {
+describe('someone is editing', () => {
   it('from the first change, not by being there', () => {
     expect(decideBeat([], beat(ADA), NOW)).toMatchObject({ writer: null, form: { writingSince: null } })
     expect(decideBeat([form(ADA)], beat(ADA, { isWriting: true }), NOW).writer).toEqual({
@@ -50,7 +50,7 @@ describe('somebody writes', () => {
     expect(second.writingSince).toBe(NOW)
   })
 
-  it('alone: another who types meanwhile is told who does', () => {
+  it('exclusively: another user who types in the meantime learns who it is', () => {
     const { writer, form: own } = decideBeat([writing(ADA, 5)], beat(BO, { isWriting: true }), NOW)
     expect(writer).toEqual({ accountId: ADA, since: 5 })
     expect(own).toMatchObject({ writingSince: null, displacedAt: null })
@@ -73,7 +73,7 @@ describe('a takeover', () => {
     })
   })
 
-  it('from somebody who is gone is the first change', () => {
+  it('from someone who has left is the first change', () => {
     const forms = [writing(ADA, 5, { beatAt: NOW - GONE_MS })]
     const outcome = decideBeat(forms, beat(BO, { takesOverFrom: ADA }), NOW)
     expect(outcome).toMatchObject({ isTakeover: false, writer: { accountId: BO } })

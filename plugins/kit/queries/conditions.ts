@@ -280,7 +280,7 @@ const MESSAGES = {
   size: 'litfass:error:querySize',
 } as const
 
-/** The error of a query; the part that is wrong is named as far as the caller wrote it. */
+/** The error of a query; the wrong part is named if the caller wrote it. */
 export function invalid(what: keyof typeof MESSAGES, path: string): LitfassError {
   return new LitfassError('malformed', {
     detail: `query.${what}`,

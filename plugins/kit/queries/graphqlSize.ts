@@ -16,9 +16,9 @@ export const GRAPHQL_LIMITS = {
   depth: 10,
   /** Fields renamed with an alias. */
   aliases: 30,
-  /** Fields at the top: each is an operation of its own. */
+  /** Top-level fields; each is a separate operation. */
   operations: 20,
-  /** Mutations that sign in, or act for somebody who is not signed in. */
+  /** Mutations that sign in, or act for someone who is not signed in. */
   signIns: 1,
   /** Values it can be answered with, the length of every list taken into account. */
   values: 20_000,

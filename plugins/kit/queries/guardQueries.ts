@@ -3,6 +3,7 @@ import type {
   Endpoint,
   GlobalBeforeOperationHook,
   PayloadRequest,
+  SanitizedCollectionConfig,
   SanitizedConfig,
 } from 'payload'
 import { viewerOf } from '../access/viewerOf.ts'
@@ -23,6 +24,7 @@ import {
 } from './conditions.ts'
 import { hideReferences, hideReferencesFrom } from './hiddenReferences.ts'
 import { spendHops } from './hops.ts'
+import { withReadableSearch } from './listSearch.ts'
 import { joinReaches, NOWHERE, type Reach, reachWithin } from './reach.ts'
 import { type Entity, fieldsOf, isOpen, readableField } from './readableFields.ts'
 
@@ -45,9 +47,22 @@ type Query = Partial<
 
 /** The hooks that check, first among those of every collection and global. */
 const checkCollection: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
-  const asked = operation === 'read' && countsTrash(args) ? { ...args, limit: 1 } : args
+  const searched = await withSearch(req, collection, args)
+  const asked = operation === 'read' && countsTrash(args) ? { ...searched, limit: 1 } : searched
   await checkOperation({ req, entity: { kind: 'collection', config: collection }, args: asked, operation })
   return asked
+}
+
+/** Leaves the search of a list what its reader may read; the server's own code reads all. */
+async function withSearch<Args extends object>(
+  req: PayloadRequest,
+  config: SanitizedCollectionConfig,
+  args: Args,
+): Promise<Args> {
+  const { overrideAccess, where }: { overrideAccess?: boolean; where?: unknown } = { ...args }
+  const names = config.admin.listSearchableFields ?? []
+  if (overrideAccess || where === undefined) return args
+  return { ...args, where: await withReadableSearch({ req, fields: config.flattenedFields, names }, where) }
 }
 
 /**
@@ -161,7 +176,7 @@ function isTooMuch(data: unknown): boolean {
   }
 }
 
-/** New documents of an account in a collection with drafts, which nobody but their owner may ever see. */
+/** New documents of an account in a collection with drafts, which no one but their owner may ever see. */
 const NEW_DRAFTS = [
   { points: 30, seconds: 3_600 },
   { points: 100, seconds: 86_400 },
@@ -285,7 +300,7 @@ async function requireJoinable(req: PayloadRequest, entity: Entity, joins: unkno
       const config = req.payload.config.collections.find((collection) => collection.slug === slug)
       if (!config || !(await isOpen(req, config, 'filter'))) throw invalid('path', path)
       const joined: Entity = { kind: 'collection', config }
-      // The list of each document is a query of its own, whose conditions the database evaluates for each of them.
+      // Each document has a separate query for its list, so the database evaluates the conditions for each of them.
       const reach = await checkPaths({ req, entity: joined, query: { where, sort }, isFromOutside: true })
       reaches.push(reachWithin(path, reach))
       checkNumbers({ req, entity: joined, query: { limit, page }, operation: 'read' })

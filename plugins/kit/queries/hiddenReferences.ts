@@ -19,12 +19,12 @@ type Referring = RelationshipField | UploadField
 
 /**
  * Keeps ids of documents that a caller cannot read out of the answers of REST and GraphQL, in every relationship of all
- * collections and globals: a draft that an article already names as its translation is nobody's business (decision 0055). Payload
+ * collections and globals: a draft that an article already names as its translation stays hidden from others (decision 0055). Payload
  * 3.90.2 leaves the document out and its id in. A config may be given more than once.
  *
  * Documents are hidden where the access of their collection answers with conditions. A collection that a caller cannot read at all has
- * no drafts among published documents, and accounts have profiles, which have rules of their own. Whoever may change a document sees all
- * that it refers to, or would save it without.
+ * no drafts among published documents, and accounts have profiles, which have their own rules. Users who may change a document see all
+ * of its references; otherwise a save would drop them.
  */
 export function hideReferences({ collections, globals, blocks = [] }: SanitizedConfig): void {
   for (const { fields } of [...collections, ...globals, ...blocks]) addTo(fields)

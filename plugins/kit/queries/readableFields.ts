@@ -17,7 +17,7 @@ export type Entity =
   | { kind: 'collection'; config: SanitizedCollectionConfig }
   | { kind: 'global'; config: SanitizedGlobalConfig }
 
-/** The fields that queries of an entity can name; those of its versions stand beside its own. */
+/** The fields that queries of an entity can name, including those of its versions. */
 export function fieldsOf(req: PayloadRequest, { kind, config }: Entity): readonly FlattenedField[] {
   if (!config.versions) return config.flattenedFields
   const versions =
@@ -81,11 +81,11 @@ function isList(field: FlattenedField): boolean {
   return ('hasMany' in field && field.hasMany === true) || ['array', 'blocks', 'join'].includes(field.type)
 }
 
-/** Whether the value of a field, or what a path goes on to behind it, stands in another table. */
+/** Whether the value of a field, or the rest of a path through it, is stored in another table. */
 function isHop(field: FlattenedField, names: readonly string[]): boolean {
   if (isList(field)) return true
   if (field.type !== 'relationship' && field.type !== 'upload') return false
-  // The id of the one document stands in the row itself.
+  // The row itself stores the id of a single document.
   return Array.isArray(field.relationTo) || !(names.length === 0 || names.join('.') === 'id')
 }
 

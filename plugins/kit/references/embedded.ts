@@ -15,7 +15,7 @@ type Embedded = {
   key: string
 }
 
-/** Finds documents that stand in texts as nodes of their own: in the stored documents, and in the newest draft of each. */
+/** Finds documents that texts embed as nodes, in stored documents and in the newest draft of each. */
 export function embeddedReferences({ from, fields, to: shown, node, key }: Embedded): ReferenceSource {
   const path = `$.** ? (@.type == ${JSON.stringify(node)}).${JSON.stringify(key)}`
   // Few texts show any: the others are left out before their JSON is walked.

@@ -19,7 +19,7 @@ export const serveDocumentUses: Handler<typeof documentUses> = async ({ req, bod
   const config = req.payload.config.collections.find(({ slug }) => slug === body.collection)
   if (!config || shapesOf(req.payload).idTypeOf(config.slug) !== 'number') throw new LitfassError('absent')
   const meant = await deletable(req, config, body)
-  const { used, documents } = await findUses(req, { collection: config.slug, ids: meant.ids })
+  const { used, documents, parts } = await findUses(req, { collection: config.slug, ids: meant.ids })
   const titles = await titlesOf(
     req,
     config,
@@ -29,6 +29,7 @@ export const serveDocumentUses: Handler<typeof documentUses> = async ({ req, bod
     total: meant.ids.length + meant.unread,
     unread: meant.unread,
     used,
+    parts,
     documents: documents.map((one) => ({ ...one, title: titles.get(one.id) ?? String(one.id) })),
   }
 }

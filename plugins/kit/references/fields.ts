@@ -109,7 +109,7 @@ function fieldsIn(settings: unknown): Field[] {
   return Array.isArray(fields) ? fields : []
 }
 
-/** The places below a node of fields that hold an id alone. Blocks within blocks are found by their own name. */
+/** The paths below a node to fields that hold only an id. Nested blocks are found by their own name. */
 function plainPaths(fields: readonly Field[], to: string): string[] {
   return fields.flatMap((field): string[] => {
     switch (field.type) {

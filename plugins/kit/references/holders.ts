@@ -41,7 +41,7 @@ export async function describeHolders(
 ): Promise<(one: Found) => Described | undefined> {
   const { collections, globals } = req.payload.config
   const described = new Map<string, Described>()
-  // Both are other requests than the caller's, who may see what everybody does not.
+  // Both are other requests than the caller's, who may see what everyone does not.
   const visitor = await createLocalReq({}, req.payload)
   for (const [slug, uses] of Map.groupBy(found, (one) => one.slug)) {
     const collection = collections.find((one) => one.slug === slug)
@@ -56,7 +56,7 @@ export async function describeHolders(
 
 const keyOf = ({ slug, id, holder }: Found) => `${slug} ${id} ${holder}`
 
-/** The caller, and somebody who is not signed in. */
+/** The caller, and someone who is not signed in. */
 type Readers = { req: PayloadRequest; visitor: PayloadRequest }
 
 async function globalOf({ req, visitor }: Readers, global: SanitizedGlobalConfig, uses: readonly Found[]) {
@@ -75,7 +75,8 @@ async function globalOf({ req, visitor }: Readers, global: SanitizedGlobalConfig
 }
 
 type Id = TypeWithID['id']
-type Row = { id: Id } & Record<string, unknown>
+/** A document, as far as it is read here. */
+export type Row = { id: Id } & Record<string, unknown>
 
 async function documentsOf(
   { req, visitor }: Readers,
@@ -114,7 +115,7 @@ function stateOf({ holder }: Found, { id, deletedAt }: Row, open: ReadonlySet<Id
   return open.has(id) ? 'public' : 'internal'
 }
 
-/** The stored rows, whatever the caller may see of them: whether they may be seen at all has been asked. */
+/** The stored rows regardless of field access; document access has been checked before. */
 async function rowsOf(
   req: PayloadRequest,
   { slug, admin, flattenedFields }: SanitizedCollectionConfig,
@@ -140,9 +141,9 @@ const AT_A_TIME = 8
 
 /**
  * Which of some documents a request may read. Where a rule says no to the list as a whole, the collection's plugin answers for all of
- * them, or each is asked for by its id: comments, for one, are read one at a time, by everybody who sees what they are about.
+ * them, or each is asked for by its id: comments, for one, are read one at a time, by everyone who sees what they are about.
  */
-async function readableIds(
+export async function readableIds(
   req: PayloadRequest,
   config: SanitizedCollectionConfig,
   ids: readonly Id[],
@@ -190,7 +191,7 @@ export async function idsAmong(
 const MOST_TITLE = 80
 
 /** The fields that may name a document, the best first. */
-function titleFields(
+export function titleFields(
   { payload }: PayloadRequest,
   { slug, admin }: Pick<SanitizedCollectionConfig, 'slug' | 'admin'>,
 ): string[] {
@@ -198,7 +199,8 @@ function titleFields(
   return [...declared, admin.useAsTitle ?? 'id']
 }
 
-function titleOf(req: PayloadRequest, config: SanitizedCollectionConfig, document: Row): string {
+/** The first line of a document's title; its number where it has none. */
+export function titleOf(req: PayloadRequest, config: SanitizedCollectionConfig, document: Row): string {
   const lines = titleFields(req, config).map((field) => {
     const value = document[field]
     return typeof value === 'string' ? (value.trim().split('\n')[0] ?? '') : ''
@@ -208,7 +210,8 @@ function titleOf(req: PayloadRequest, config: SanitizedCollectionConfig, documen
   return line.length > MOST_TITLE ? `${line.slice(0, MOST_TITLE).trimEnd()}…` : line
 }
 
-function labelIn({ i18n, t }: PayloadRequest, label: unknown, otherwise: string): string {
+/** Returns a label of a collection in the language of a request. */
+export function labelIn({ i18n, t }: PayloadRequest, label: unknown, otherwise: string): string {
   if (typeof label === 'function') return String(label({ i18n, t }))
   if (typeof label === 'string') return label
   const words: Record<string, unknown> = { ...Object(label) }

@@ -1,10 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import { type PagePattern, pagePatternsOf } from '../plugin/kitOptions.ts'
+import { typeOfCollection } from '../content/defineContent.ts'
+import { contentPath, findContents } from '../content/findContents.ts'
+import { pagePatternsOf } from '../plugin/kitOptions.ts'
 import { registryOf } from '../plugin/registry.ts'
 
 type Document = { id: number | string } & Record<string, unknown>
 
-/** Finds the pages of documents on the site, by their ids as texts: by pattern, or as the plugin of the collection says. */
+/** Finds the pages of documents on the site, by their ids as texts: as the plugin of the collection, its content type or the option says. */
 export async function pagesOf(
   req: PayloadRequest,
   { slug, documents }: { slug: string; documents: readonly Document[] },
@@ -19,23 +21,23 @@ export async function pagesOf(
     )
     return new Map([...found].map(([id, path]) => [String(id), path]))
   }
-  const pattern = pagePatternsOf(req.payload)[slug]
-  if (!pattern) return new Map()
+  const { type, pages } = typeOfCollection(req.payload, slug) ?? {}
+  if (type && pages?.one) {
+    const refs = documents.map(({ id }) => ({ type, id: Number(id) }))
+    const found = await findContents(req, refs, { includesTrash: true })
+    return new Map([...found.values()].flatMap(({ id, path }) => (path ? [[String(id), path]] : [])))
+  }
+  const one = pagePatternsOf(req.payload)[slug]
+  if (!one) return new Map()
   return new Map(
-    documents.flatMap((document): [string, string][] => {
-      const path = pathOf(req, pattern, document)
-      return path === undefined ? [] : [[String(document.id), path]]
+    documents.flatMap(({ id, slug: own, language }): [string, string][] => {
+      const address = { id, slug: typeof own === 'string' ? own : '', language: languageIn(language) }
+      const path = contentPath({ pages: { one } }, address, languageIn(req.i18n.language) ?? 'de')
+      return path === undefined ? [] : [[String(id), path]]
     }),
   )
 }
 
 /** A document with a language has one page; others have one in each language. */
-function pathOf({ i18n }: PayloadRequest, pattern: PagePattern, document: Document): string | undefined {
-  const { id, language, slug } = document
-  const shown = language === 'de' || language === 'en' ? language : i18n.language === 'en' ? 'en' : 'de'
-  const path = pattern[shown].replace('{id}', String(id))
-  if (!path.includes('{slug}')) return path
-  return typeof slug === 'string' && slug !== ''
-    ? path.replace('{slug}', encodeURIComponent(slug))
-    : undefined
-}
+const languageIn = (value: unknown): 'de' | 'en' | undefined =>
+  value === 'de' || value === 'en' ? value : undefined

@@ -1,11 +1,12 @@
 import { getTableConfig, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Payload } from 'payload'
-import { type SQL, sql, tableName } from '../database/database.ts'
+import { type SQL, sql } from '../database/database.ts'
+import { findTableName, tableName } from '../database/tableNames.ts'
 import { shapesOf } from '../documents/shapes.ts'
 import { registryOf } from '../plugin/registry.ts'
 import { declaredEffect, effectOf } from './effects.ts'
 import { referringFields } from './fields.ts'
-import { bare, named, type Root, type TableConfig, tablesOf, versionTableName } from './tables.ts'
+import { bare, named, type Root, type TableConfig, tablesOf } from './tables.ts'
 
 /** Where a reference stands: in the document itself, in its newest draft, or in an earlier version only. */
 export const HOLDERS = ['document', 'draft', 'version'] as const
@@ -30,7 +31,7 @@ export function referenceRows(payload: Payload, to: string): SQL {
 
 /** References that the database knows of: a foreign key for each upload and relationship, and for each kind of one of several. */
 function keyedRows(payload: Payload, to: string): SQL[] {
-  const target = tableName(to)
+  const target = tableName(payload, to)
   return shownReferrers(payload).flatMap(({ root, chain }) => {
     const [own] = chain
     if (!own) return []
@@ -38,7 +39,11 @@ function keyedRows(payload: Payload, to: string): SQL[] {
       const { columns, foreignTable } = key.reference()
       const [column] = columns
       // The row's own document, of which it is a part.
-      if (!column || isParent(own, column.name, root) || getTableConfig(foreignTable).name !== target)
+      if (
+        !column ||
+        isParent(payload, own, { column: column.name, root }) ||
+        getTableConfig(foreignTable).name !== target
+      )
         return []
       const effect = effectOf({ isNeeded: column.notNull, onDelete: key.onDelete, isPart: chain.length > 1 })
       const declared = declaredEffect(payload, { root, chain, column: column.name })
@@ -83,7 +88,7 @@ function textsOf(payload: Payload, slug: string, to: string): Map<string, Set<st
   return texts
 }
 
-/** A field is a column of its document, of its row or of its block, below the groups that it stands in there. */
+/** A field is a column of its document, row or block, prefixed by the groups that contain it. */
 function columnsOf(path: string): string[] {
   const names = path.split('.')
   return names.flatMap((_, at) => {
@@ -139,15 +144,15 @@ function statement({ root, chain, target, effect, from }: Statement): SQL {
     where ${target} is not null${root.isVersion && !root.isGlobal ? sql` and ${row}.parent_id is not null` : sql``}`
 }
 
-/** Rows of arrays and blocks name their document or the row they stand in; those of several relationships the document. */
+/** Rows of arrays and blocks reference their document or parent row; rows of relationship tables reference the document. */
 const PARENTS = ['_parent_id', 'parent_id']
 
 const parentColumn = ({ columns }: TableConfig) =>
   PARENTS.find((name) => columns.some((column) => column.name === name))
 
-function isParent(table: TableConfig, column: string, root: Root): boolean {
-  const isTop = table.name === tableName(root.slug)
-  return !isTop && column === parentColumn(table)
+function isParent(payload: Payload, table: TableConfig, at: { column: string; root: Root }): boolean {
+  const isTop = table.name === tableName(payload, at.root.slug)
+  return !isTop && at.column === parentColumn(table)
 }
 
 const known = new WeakMap<Payload, readonly Referrer[]>()
@@ -166,8 +171,9 @@ function findReferrers(payload: Payload): Referrer[] {
   const { collections, globals } = payload.config
   const roots = new Map<string, Root>()
   const add = (root: Omit<Root, 'isVersion'>) => {
-    roots.set(tableName(root.slug), { ...root, isVersion: false })
-    roots.set(versionTableName(root.slug), { ...root, isVersion: true })
+    roots.set(tableName(payload, root.slug), { ...root, isVersion: false })
+    const versions = findTableName(payload, root.slug, 'versions')
+    if (versions !== undefined) roots.set(versions, { ...root, isVersion: true })
   }
   for (const { slug, admin } of collections) add({ slug, isGlobal: false, isHidden: admin.hidden === true })
   for (const { slug } of globals) add({ slug, isGlobal: true, isHidden: false })
@@ -206,8 +212,8 @@ export function unreferenced(
     return own.foreignKeys.flatMap((key) => {
       const { columns, foreignTable } = key.reference()
       const [column] = columns
-      if (!column || isParent(own, column.name, root)) return []
-      if (getTableConfig(foreignTable).name !== tableName(to)) return []
+      if (!column || isParent(payload, own, { column: column.name, root })) return []
+      if (getTableConfig(foreignTable).name !== tableName(payload, to)) return []
       return [sql`not exists (select 1 from ${named(own)} u where u.${sql.identifier(column.name)} = ${id})`]
     })
   })

@@ -1,6 +1,7 @@
 import { getTableConfig, PgTable } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Payload } from 'payload'
-import { type SQL, sql, tableName } from '../database/database.ts'
+import { type SQL, sql } from '../database/database.ts'
+import { findTableName } from '../database/tableNames.ts'
 
 export type TableConfig = ReturnType<typeof getTableConfig>
 
@@ -20,12 +21,9 @@ export function tablesOf({ db }: Payload): Record<string, unknown> {
 export const named = ({ name, schema }: Pick<TableConfig, 'name' | 'schema'>): SQL =>
   schema ? sql`${sql.identifier(schema)}.${sql.identifier(name)}` : sql`${sql.identifier(name)}`
 
-/** The name of the table with the versions of a collection or a global. */
-export const versionTableName = (slug: string) => `_${tableName(slug)}_v`
-
 /** The newest draft of each document of a collection, with its columns by the names of their fields; nothing without drafts. */
 export function draftTableOf(payload: Payload, collection: string) {
-  const table = tablesOf(payload)[versionTableName(collection)]
+  const table = tablesOf(payload)[findTableName(payload, collection, 'versions') ?? '']
   if (!(table instanceof PgTable)) return undefined
   const config = getTableConfig(table)
   if (!config.columns.some(({ name }) => name === 'latest')) return undefined

@@ -13,7 +13,6 @@ export const texts = defineTexts('references', {
   // What becomes of it when the document is deleted for good.
   effects: {
     emptied: { de: 'wird dort entfernt', en: 'will be removed there' },
-    deleted: { de: 'wird mit gelöscht', en: 'will be deleted too' },
     dangling: { de: 'bleibt und zeigt nichts mehr', en: 'stays and no longer shows anything' },
     refused: { de: 'verhindert das Löschen', en: 'prevents deletion' },
   },
@@ -38,10 +37,15 @@ export const texts = defineTexts('references', {
     },
     en: { one: 'Of {total}, one is still used:', other: 'Of {total}, {count} are still used:' },
   },
+  // What belongs to it: "Teaser (12), Kommentare (3)".
+  parts: { de: 'Mit gelöscht wird: {parts}.', en: 'Will be deleted too: {parts}.' },
   kept: {
     de: 'Im Papierkorb bleibt jeder Verweis bestehen und zeigt nichts; nach dem Wiederherstellen ist alles an seinem Platz.',
     en: 'In the trash, every reference is kept and shows nothing; once restored, everything is back in its place.',
   },
+  // What the answer is called, in place of Payload's "Confirm".
+  trash: { de: 'In den Papierkorb', en: 'Move to trash' },
+  forever: { de: 'Endgültig löschen', en: 'Delete permanently' },
   final: { de: 'Das lässt sich nicht rückgängig machen.', en: 'This cannot be undone.' },
   more: {
     de: { one: 'und eine weitere Verwendung', other: 'und {count} weitere Verwendungen' },

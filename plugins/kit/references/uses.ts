@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { executeSql, sql } from '../database/database.ts'
 import { translate } from '../texts/texts.ts'
-import { type Described, describeHolders } from './holders.ts'
+import { type Described, describeHolders, labelIn } from './holders.ts'
 import { EFFECTS, type Effect } from './sources.ts'
 import { declaredRemarks, HOLDERS, referenceRows } from './statements.ts'
 import { texts } from './texts.ts'
@@ -31,8 +31,11 @@ export type DocumentUses = {
   more: number
 }
 
+/** Documents of a collection that are deleted with those that are asked about, such as the teasers of a page. */
+export type Part = { kind: string; count: number }
+
 /** What uses some documents: `used` of them are, and the first {@link MOST_DOCUMENTS} of these are listed by their ids. */
-export type DocumentUse = { used: number; documents: DocumentUses[] }
+export type DocumentUse = { used: number; documents: DocumentUses[]; parts: Part[] }
 
 type Asked = {
   /** Slug of the collection of the documents. */
@@ -51,10 +54,9 @@ export async function findUses(
   req: PayloadRequest,
   { collection, ids, isPlacesOnly = false }: Asked,
 ): Promise<DocumentUse> {
-  if (ids.length === 0) return { used: 0, documents: [] }
-  const rows = (await executeSql(req, usesStatement(req, { collection, ids, isPlacesOnly }))).map((one) =>
-    row.parse(one),
-  )
+  if (ids.length === 0) return { used: 0, documents: [], parts: [] }
+  const answered = await executeSql(req, usesStatement(req, { collection, ids, isPlacesOnly }))
+  const rows = answered.filter((one) => one.target !== null).map((one) => row.parse(one))
   const described = await describeHolders(req, rows)
   const byTarget = Map.groupBy(rows, ({ target }) => target)
   const documents = [...byTarget].map(([id, found]) => {
@@ -65,12 +67,22 @@ export async function findUses(
     const total = found[0]?.total ?? 0
     return { id, uses, hidden: found.length - uses.length, more: total - found.length }
   })
-  return { used: rows[0]?.used ?? 0, documents }
+  const parts = answered.filter((one) => one.target === null).map((one) => partRow.parse(one))
+  return { used: rows[0]?.used ?? 0, documents, parts: parts.flatMap((one) => namedPart(req, one)) }
 }
 
-/** A document that refers to itself is no use of it: both are deleted together. */
+function namedPart(req: PayloadRequest, { slug, total }: z.output<typeof partRow>): Part[] {
+  const config = req.payload.config.collections.find((one) => one.slug === slug)
+  return config ? [{ kind: labelIn(req, config.labels.plural, slug), count: total }] : []
+}
+
+/** A document that refers to itself is no use of it, and neither is what belongs to it: they are deleted together. */
 function usesStatement(req: PayloadRequest, { collection, ids, isPlacesOnly }: Required<Asked>) {
   const remarks = isPlacesOnly ? declaredRemarks(req.payload, collection) : []
+  // What shows a picture is a place of it, whatever becomes of the two.
+  const isPart = isPlacesOnly
+    ? sql`false`
+    : sql`coalesce('deleted' = any(effects) and 'refused' <> all(effects), false)`
   const isPlace = isPlacesOnly ? sql` and holder < ${HOLDERS.indexOf('version')}` : sql``
   const isNoRemark = remarks.length > 0 ? sql` and slug not in ${remarks}` : sql``
   return sql`with found as (
@@ -82,15 +94,19 @@ function usesStatement(req: PayloadRequest, { collection, ids, isPlacesOnly }: R
       from (${referenceRows(req.payload, collection)}) r
       where target in ${[...new Set(ids)]} and not (slug = ${collection} and id = target::text)${isPlace}${isNoRemark}
       group by target, slug, id
+    ), judged as (
+      select found.*, ${isPart} as is_part from found
     ), ranked as (
-      select found.*, count(*) over (partition by target)::int as total,
+      select judged.*, count(*) over (partition by target)::int as total,
         row_number() over (partition by target, slug order by holder, length(id) desc, id desc) as place,
         dense_rank() over (order by target) as nth
-      from found
+      from judged where not is_part
     )
-    select target, slug, id, holder, effects, total, (select count(distinct target) from found)::int as used
+    select target, slug, id, holder, effects, total, (select count(distinct target) from ranked)::int as used, place
     from ranked where place <= ${MOST_USES} and nth <= ${MOST_DOCUMENTS}
-    order by target, slug, place`
+    union all
+    select null, slug, null, null, null, count(distinct id)::int, 0, 0 from judged where is_part group by slug
+    order by target nulls last, slug, place`
 }
 
 const row = z
@@ -109,13 +125,17 @@ const row = z
     effect: gravest(effects ?? []),
   }))
 
-/** A document may refer to another one in several places; what stands in earlier versions alone is emptied there. */
-const GRAVITY: readonly Effect[] = ['refused', 'deleted', 'emptied', 'dangling']
+const partRow = z.object({ slug: z.string(), total: z.number() })
 
-const gravest = (effects: readonly Effect[]): Effect =>
+/** A document may refer to another one in several places; what stands in earlier versions alone is emptied there. */
+const GRAVITY = ['refused', 'emptied', 'dangling'] as const satisfies readonly Effect[]
+
+type Outcome = (typeof GRAVITY)[number]
+
+const gravest = (effects: readonly Effect[]): Outcome =>
   GRAVITY.find((effect) => effects.includes(effect)) ?? 'emptied'
 
-function shownUse(req: PayloadRequest, effect: Effect, { state, ...holder }: Described): Use {
+function shownUse(req: PayloadRequest, effect: Outcome, { state, ...holder }: Described): Use {
   return {
     ...holder,
     isTrashed: state === 'trash',

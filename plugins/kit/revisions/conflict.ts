@@ -24,7 +24,7 @@ const fieldConflict = z.object({
   /** As in `caption` or `navigationSlider.small`. */
   path: z.string(),
   label: z.string(),
-  /** Whether nobody writes the field itself; it changes with something else, such as the file of a picture. */
+  /** Whether no one writes the field itself; it changes with something else, such as the file of a picture. */
   isTold: z.boolean(),
   /** The value at the caller's revision; left out where that is not known any more. */
   old: z.unknown().optional(),
@@ -58,7 +58,7 @@ export type Conflict = z.output<typeof conflict>
 /** The body of a refused update, as REST answers it. */
 export const conflictBody = z.object({ errors: z.tuple([z.object({ message: z.string(), data: conflict })]) })
 
-/** A document as far as its revision is concerned; 0 for one that was never saved. */
+/** The revision of a document; 0 for one that was never saved. */
 export const countedDocument = z.object({
   revision: z
     .number()

@@ -25,7 +25,12 @@ export type RevisionSettings = {
    * `@litfass/interface/revisions#RevisionField`.
    */
   panelField: string
-  /** Paths of fields that nobody writes, but whose changes are told, such as the name of a picture's file. */
+  /**
+   * Path of the component that stands for the revision where the panel compares two versions:
+   * `@litfass/interface/versions#RestoreInComparison`, for a collection with drafts.
+   */
+  panelDiff?: string
+  /** Paths of fields that no one writes, but whose changes are shown, such as the name of a picture's file. */
   told?: readonly string[]
   /** Words for values whose type does not say enough, by path. */
   words?: Readonly<Record<string, ValueWords>>
@@ -34,6 +39,8 @@ export type RevisionSettings = {
    * recorded like that; one that the caller does not see whole is refused without what it was before.
    */
   whole?: (document: Readonly<Data>) => Data
+  /** Name of the date field that says when a published document appears: its versions say whether they are ahead (decision 0073). */
+  appearsAt?: string
   /**
    * Refuses an update on an outdated revision by a throw, where more than the row has changed since. The row is compared only
    * after that.

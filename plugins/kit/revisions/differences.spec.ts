@@ -60,7 +60,7 @@ const save = (revision: number, replaced: Record<string, unknown>, savedBy: numb
 
 const paths = (differences: readonly Difference[]) => differences.map(({ path }) => path)
 
-it('compares what editors write, and what is to be told', () => {
+it('compares fields that editors write, and those in `told`', () => {
   expect(fields.map(({ path }) => path)).toEqual([
     'caption',
     'visibility',

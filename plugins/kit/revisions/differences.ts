@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FlattenedField } from 'payload'
 import { policyOf } from '../access/enforce.ts'
 
-/** A field that holds a value of its own, not only other fields; `path` as in `navigationSlider.small`. */
+/** A field that stores a value rather than only other fields; `path` as in `navigationSlider.small`. */
 export type ValueField = { path: string; field: FlattenedField; within: readonly FlattenedField[] }
 
 /** Fields that Payload itself adds and writes. */
@@ -27,8 +27,8 @@ const PAYLOADS_OWN = new Set([
 
 /**
  * Lists the fields of a document that editors write: all but virtual ones, those of Payload, and those whose access says
- * that nobody updates them.
- * @param told paths of fields that nobody writes, but whose changes are told all the same, such as the name of a file
+ * that no one updates them.
+ * @param told paths of fields that no one writes, but whose changes are shown all the same, such as the name of a file
  */
 export function editorialFields(
   fields: readonly FlattenedField[],
@@ -71,7 +71,7 @@ export function valueAt(data: unknown, path: string): unknown {
 
 /**
  * Returns a value in the form in which values are compared and kept: relationships as ids, rows without ids and without
- * what nobody writes, and `null` for every kind of empty.
+ * what no one writes, and `null` for every kind of empty.
  */
 export function comparable(field: FlattenedField, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return field.type === 'checkbox' ? false : null

@@ -11,11 +11,13 @@ import { executeSql, lockRow, sql } from '../database/database.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { announcing } from '../presence/announcing.ts'
 import { forgetForms } from '../presence/rows.ts'
+import { keepVersions } from '../versions/keepVersions.ts'
 import { type RevisionSettings, refuseOutdated, type Subject, type Update } from './conflicts.ts'
 import { editorialFields, REVISION, replacedValues, revisionOf } from './differences.ts'
 import { forgetSaves, recordSave } from './saves.ts'
 import { storedRevision } from './stored.ts'
 import { texts } from './texts.ts'
+import { hasAutosave, hideUntouched, numberFirstSave } from './untouched.ts'
 
 type Data = Update['data']
 
@@ -25,22 +27,28 @@ type Data = Update['data']
  * Of a collection with drafts the stored one is the latest version: a draft counts like every other save. Restoring a version
  * counts, and carries none: what it replaces stays a version. Writes below Payload's operations, such as
  * `payload.db.updateOne`, do not count. Its hooks run after the collection's own. Open forms tell each other who writes (decision
- * 0069), in place of Payload's locks.
+ * 0069), in place of Payload's locks. Of a collection with drafts each version is recorded (decision 0073).
  */
 export function keepRevisions(collection: CollectionConfig, settings: RevisionSettings): CollectionConfig {
   const { fields, hooks } = collection
+  const isStoredEmpty = hasAutosave(collection)
   const subjectOf = ({ slug, flattenedFields }: Described, id: unknown): Subject => ({
     slug,
     id: Number(id),
     fields: editorialFields(flattenedFields, settings.told),
     settings,
   })
-  return {
+  const counted: CollectionConfig = {
     ...announcing(collection),
     fields: [...fields, revisionField(settings)],
     hooks: {
       ...hooks,
-      beforeOperation: [lockRow, noteRestoring, ...(hooks?.beforeOperation ?? [])],
+      beforeOperation: [
+        lockRow,
+        noteRestoring,
+        ...(isStoredEmpty ? [numberFirstSave] : []),
+        ...(hooks?.beforeOperation ?? []),
+      ],
       beforeValidate: [
         async ({ collection, data, operation, originalDoc, req }) => {
           if (operation === 'update' && data && !isRestoring(req, collection.slug))
@@ -57,7 +65,7 @@ export function keepRevisions(collection: CollectionConfig, settings: RevisionSe
       beforeChange: [
         ...(hooks?.beforeChange ?? []),
         async ({ collection, data, operation, originalDoc, req }) => {
-          if (operation === 'create') return { ...data, [REVISION]: 1 }
+          if (operation === 'create') return isStoredEmpty ? data : { ...data, [REVISION]: 1 }
           await requireUnchanged(req, collection, originalDoc)
           return countSave({ subject: subjectOf(collection, originalDoc.id), before: originalDoc, data, req })
         },
@@ -71,6 +79,7 @@ export function keepRevisions(collection: CollectionConfig, settings: RevisionSe
       ],
     },
   }
+  return keepVersions(hideUntouched(counted), { whole: settings.whole, appearsAt: settings.appearsAt })
 }
 
 /** Does for a global what {@link keepRevisions} does for a collection. */
@@ -113,13 +122,13 @@ export function keepGlobalRevisions(config: GlobalConfig, settings: RevisionSett
 type Described = { slug: string; flattenedFields: FlattenedField[] }
 
 /** A document that has never been saved has the revision 0, so that of two first saves one is refused. */
-const revisionField = ({ panelField }: RevisionSettings): NumberField => ({
+const revisionField = ({ panelField, panelDiff }: RevisionSettings): NumberField => ({
   name: REVISION,
   type: 'number',
   defaultValue: 0,
   label: texts.label('field'),
   admin: {
-    components: { Field: panelField },
+    components: { Field: panelField, ...(panelDiff && { Diff: panelDiff }) },
     disableBulkEdit: true,
     disableGroupBy: true,
     disableListColumn: true,

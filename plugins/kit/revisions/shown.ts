@@ -5,7 +5,7 @@ import type { ShownItem } from './conflict.ts'
 import { comparable, rowFields, type ValueField } from './differences.ts'
 import { texts } from './texts.ts'
 
-/** A value in words, or as several items with pictures. */
+/** A value as text, or as several items with pictures. */
 type Worded = string | readonly ShownItem[]
 
 /** Words a value in the language of the request, where its type does not say enough. */
@@ -146,7 +146,7 @@ function optionLabel(req: PayloadRequest, options: Options, value: unknown): str
   return typeof option === 'object' ? labelText(req, option.label, option.value) : String(value)
 }
 
-/** Returns the labels of a field and of the groups it stands in, joined. */
+/** Returns the labels of a field and of the groups around it, joined. */
 export function fieldLabel(
   req: PayloadRequest,
   { field, within }: Pick<ValueField, 'field' | 'within'>,

@@ -8,7 +8,7 @@ type Collection = Pick<SanitizedCollectionConfig, 'slug' | 'versions'>
 /**
  * Returns the stored revision of a document, which is that of its latest draft where there is one; `undefined` for a document that
  * is not there.
- * @param lock keeps other transactions from changing the row until the end of this one
+ * @param lock locks the row against changes until the transaction ends
  */
 export async function storedRevision(
   req: PayloadRequest,

@@ -29,6 +29,8 @@ const reply = z.object({
   unread: z.number().int(),
   /** Those that are used; the first fifty are listed. */
   used: z.number().int(),
+  /** What belongs to them and is deleted with them for good, by its kind, in the language of the caller. */
+  parts: z.array(z.object({ kind: z.string(), count: z.number().int() })),
   documents: z.array(
     z.object({
       id: z.number().int(),

@@ -1,8 +1,12 @@
 import { documentUses } from './documentUses.ts'
+import { linkTargets } from './linkTargets.ts'
 import { mailBounce } from './mailBounce.ts'
 import { pageEvents } from './pageEvents.ts'
+import { findInPanel, panelPlaces } from './panelSearch.ts'
 import { announcePresence, leavePresence } from './presence.ts'
+import { nameVersion, restoreVersion } from './versions.ts'
 
+export { callOf } from '../panel/decisions.ts'
 export {
   type AnyRoute,
   csvSeparator,
@@ -15,6 +19,8 @@ export {
   rowId,
 } from './defineRoute.ts'
 export { MOST_ASKED, type UsedDocuments } from './documentUses.ts'
+export type { LinkTarget } from './linkTargets.ts'
+export type { FoundDocuments, FoundEntry, PanelPlaces } from './panelSearch.ts'
 export {
   API_PREFIX,
   createRouteBuilder,
@@ -28,7 +34,30 @@ export {
 export type { Presence } from './presence.ts'
 export { atMost, moment, multiline, verbatim } from './textReadings.ts'
 export { defineUnsubscribe, type UnsubscribeRoutes } from './unsubscribe.ts'
-export { announcePresence, documentUses, leavePresence, mailBounce, pageEvents }
+export { MOST_NAME } from './versions.ts'
+export {
+  announcePresence,
+  documentUses,
+  findInPanel,
+  leavePresence,
+  linkTargets,
+  mailBounce,
+  nameVersion,
+  pageEvents,
+  panelPlaces,
+  restoreVersion,
+}
 
 /** The routes of the kit itself. */
-export const routes = [pageEvents, mailBounce, documentUses, announcePresence, leavePresence] as const
+export const routes = [
+  pageEvents,
+  mailBounce,
+  documentUses,
+  linkTargets,
+  announcePresence,
+  leavePresence,
+  panelPlaces,
+  findInPanel,
+  nameVersion,
+  restoreVersion,
+] as const

@@ -5,12 +5,12 @@ import { defineRoute } from './defineRoute.ts'
 /** Holds for calls with the key of `kit({ bounceKey })`. */
 export const BOUNCE_KEY_RULE = 'mails.bounceKey'
 
-/** What a report says of an e-mail: `unknown` is one that this site has not sent, or that cannot be told. */
+/** What a report says of an e-mail: `unknown` is one that this site has not sent, or that cannot be identified. */
 export const RETURNED = ['bounced', 'delayed', 'complaint', 'unknown'] as const
 
 /**
  * `POST /mail/bounce`: takes an e-mail that a mail server has got for the sender of the site's e-mails, as it came. A report about
- * e-mails that did not arrive (RFC 3464, and the older forms of qmail and Exim) or that somebody has complained of (RFC 5965) is
+ * e-mails that did not arrive (RFC 3464, and the older forms of qmail and Exim) or that someone has complained of (RFC 5965) is
  * read; anything else has no outcomes.
  */
 export const mailBounce = defineRoute({

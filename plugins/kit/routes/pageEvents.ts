@@ -3,7 +3,7 @@ import { everyone } from '../access/policies.ts'
 import { defineRoute, MAX_ID } from './defineRoute.ts'
 import { PAGE_EVENTS_PATH } from './paths.ts'
 
-/** Rows that a page can watch at once, of all kinds together. */
+/** Maximum number of rows that a page can watch, across all kinds. */
 const MAX_WATCHED = 400
 
 const FORM = /^[a-z][\w.-]{0,59}:\d{1,10}(?:,\d{1,10})*(?:;[a-z][\w.-]{0,59}:\d{1,10}(?:,\d{1,10})*){0,19}$/i

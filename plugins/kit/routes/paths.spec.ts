@@ -28,7 +28,7 @@ describe('fillPath', () => {
     expect(() => fillPath('/a/{id}', { id })).toThrow('id')
   })
 
-  it('throws for a placeholder nobody mentions, a name from the prototype included', () => {
+  it('throws for a placeholder without a value, including names of the prototype', () => {
     expect(() => fillPath('/a/{id}', {})).toThrow('/a/{id} needs a value for id')
     expect(() => fillPath('/a/{constructor}', {})).toThrow('constructor')
   })

@@ -26,7 +26,7 @@ const presence = z.object({
   displacedAt: z.string().nullable(),
 })
 
-/** Who writes in a document, as one of its forms is told. */
+/** Who is editing a document, as reported to one of its forms. */
 export type Presence = z.output<typeof presence>
 
 /**

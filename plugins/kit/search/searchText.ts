@@ -46,7 +46,7 @@ export function searchText(text: string): string {
   return [...new Set([simplified(tidy), writtenOut(tidy)])].map((spelling) => ` ${spelling}`).join('')
 }
 
-/** A text in which LIKE finds no signs of its own. */
+/** Escapes the wildcards of LIKE. */
 export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Words of a search; those beyond are left out. */

@@ -111,7 +111,7 @@ export type FormerlyThere = { collection: string; id: string; search: string }
  * @param url path and query of a request
  * @param within prefix that the site leaves out of its own paths: what led to `/de/alt` is found at `/alt` too
  */
-export async function formerlyAtPath(
+export async function findByFormerPath(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   url: string,
   within = '',

@@ -146,7 +146,7 @@ export const forgetSlugs: CollectionAfterDeleteHook = async ({ collection, id, r
  * Lets the slug of a document, and all that it has had, lead to another one of its collection, which takes its place. The
  * document has to go to the trash in the same transaction: as long as it can be found, its own slug leads to it.
  */
-export async function handOnSlugs(
+export async function transferSlugs(
   req: PayloadRequest,
   { collection, from, to }: { collection: CollectionSlug; from: number; to: number },
 ): Promise<void> {
@@ -168,7 +168,7 @@ export async function handOnSlugs(
  * Returns the id of the document that had a slug before; `undefined` when none had. It may be deleted by now.
  * @param within the value that it had in the field that narrows its slug, see `slugField`
  */
-export async function formerlyAt(
+export async function findByFormerSlug(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   collection: CollectionSlug,
   slug: string,

@@ -91,7 +91,7 @@ describe('the files under a folder', () => {
     expect(await list(join(root, 'nowhere'))).toEqual([])
   })
 
-  it('are still told of when other folders go meanwhile', async () => {
+  it('are still reported when other folders are removed in the meantime', async () => {
     for (let index = 0; index < 40; index += 1) await put(`folder-${index}`, 'file')
     const seen: string[] = []
     for await (const file of filesUnder(root)) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 
-/** A web stream without a buffer of its own, which reads only as fast as the browser does. */
+/** A web stream without a buffer, which reads only as fast as the browser does. */
 export function webStreamOf(stream: Readable): ReadableStream<Uint8Array> {
   const chunks = stream[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>(

@@ -31,7 +31,7 @@ export function isAbandoned(name: string, now: number = Date.now()): boolean {
 
 /**
  * Returns the superuser's address of the PostgreSQL that tests may use as they like.
- * @throws Error in words when LITFASS_TEST_POSTGRES_URL is not set
+ * @throws Error with a readable message when LITFASS_TEST_POSTGRES_URL is not set
  */
 export function serverUrl(env: NodeJS.ProcessEnv = process.env): string {
   const url = env.LITFASS_TEST_POSTGRES_URL
@@ -71,7 +71,7 @@ const OBJECT_IN_USE = '55006'
 
 /**
  * Runs statements that make and drop databases, and repeats them where PostgreSQL waits for one of its own processes
- * in vain, or somebody is still connected to a template.
+ * in vain, or someone is still connected to a template.
  * @throws Error with what the processes of the server are doing, after the last attempt
  */
 async function remakeDatabases(client: pg.Client, statements: readonly string[], attempt = 1): Promise<void> {

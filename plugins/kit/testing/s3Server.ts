@@ -10,7 +10,7 @@ import { filesBelow } from './filesBelow.ts'
 type Store = S3rver['store']
 type Stored = Parameters<Store['putObject']>[0]
 
-/** S3 shows an object whole or not at all; the test server alone would show one that is still being written. */
+/** S3 never shows a partial object, but the test server would show one that is still being written. */
 async function putWhole(store: Store, stored: Stored): Promise<{ size: number; md5: string }> {
   const { bucket, key } = stored
   const content = await buffer(stored.content)
@@ -51,7 +51,7 @@ export type S3Server = {
   close: () => Promise<void>
 }
 
-/** A server that speaks S3 over HTTP, with one empty bucket in a folder of its own. Needs the package `s3rver`. */
+/** A server that speaks S3 over HTTP, with one empty bucket in a separate folder. Needs the package `s3rver`. */
 export async function openS3Server(): Promise<S3Server> {
   const { default: S3rver } = await import('s3rver')
   const directory = await mkdtemp(join(tmpdir(), 'litfass-s3-'))

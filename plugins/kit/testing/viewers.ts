@@ -16,7 +16,7 @@ export type ViewerKind = (typeof VIEWER_KINDS)[number]
 /** The account behind a kind of viewer. */
 export type ViewerAccount = { name: string; email: string; password: string; role: Role; state: AccountState }
 
-/** Somebody who asks, over HTTP and through the Local API. */
+/** Someone who asks, over HTTP and through the Local API. */
 export type TestViewer = {
   kind: ViewerKind
   /** As a program sends it: `Authorization: JWT <token>`. */

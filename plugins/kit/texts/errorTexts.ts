@@ -37,6 +37,14 @@ export const errorTexts = defineTexts('error', {
     de: 'Das hat zu lange gedauert. Bitte versuchen Sie es gleich noch einmal.',
     en: 'This took too long. Please try again in a moment.',
   },
+  decidedBy: {
+    de: 'Hier hat {name} inzwischen entschieden. Bitte sehen Sie sich den neuen Stand an.',
+    en: '{name} has decided this meanwhile. Please look at its present state.',
+  },
+  decidedMeanwhile: {
+    de: 'Hier ist inzwischen entschieden worden. Bitte sehen Sie sich den neuen Stand an.',
+    en: 'This has been decided meanwhile. Please look at its present state.',
+  },
   storeAway: {
     de: 'Die Dateiablage ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     en: 'The file store cannot be reached right now. Please try again in a few minutes.',

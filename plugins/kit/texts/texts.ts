@@ -115,6 +115,10 @@ function isEntry(node: Entry | TextTree): node is Entry {
   return 'de' in node && 'en' in node
 }
 
+/** The language of a request: German, unless it is English. */
+export const languageOf = ({ i18n }: { i18n: { language: string } }): Locale =>
+  i18n.language === 'en' ? 'en' : 'de'
+
 type Translate = (key: string, values?: Record<string, unknown>) => string
 
 /** Returns the text of a catalogue key in the language of the request; an unknown key is returned as it is. */
@@ -126,6 +130,14 @@ export function translate(
   // Payload's types know its own keys only; the same function finds those of plugins.
   const t = req.i18n.t as Translate
   return t(key, values)
+}
+
+/** Returns the translation function of texts in the language of a request, as the panel's components have it in the browser. */
+export function textsIn<Tree extends TextTree>(
+  req: Parameters<typeof translate>[0],
+  texts: Texts<Tree>,
+): (name: TextName<Tree>, values?: Readonly<Record<string, string | number>>) => string {
+  return (name, values) => translate(req, texts.key(name), values)
 }
 
 /** True for keys such as `litfass:error:refused`; Payload's own validation gives texts that need no look-up. */

@@ -133,7 +133,7 @@ async function removeNext(
       )
       if (!row) return
       id = Number(row.id)
-      // Privileged: nobody asks for it any more; its time is over.
+      // Privileged: its time in the trash is over, and no caller is involved.
       await payload.delete({ collection: slug, id, trash: true, depth: 0, overrideAccess: true, req })
     })
   } catch (error) {

@@ -42,7 +42,7 @@ const checkGlobalDraft: GlobalBeforeChangeHook = async ({ global, data, original
 }
 
 /**
- * Keeps what is stored readable and within its limits, in all collections and globals and whoever saves (decision 0058):
+ * Keeps stored values readable and within their limits, in all collections and globals and for every caller (decision 0058):
  * texts have no characters that no document can carry, fields of type `text` are one line, and drafts keep the lengths and shapes
  * of their fields. Payload 3.90.2 checks none of it: it validates no field of a draft. A config may be given more than once.
  */

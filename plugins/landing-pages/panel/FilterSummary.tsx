@@ -1,3 +1,4 @@
+import found from '@litfass/interface/found.module.css'
 import { useReading } from '@litfass/interface/hooks'
 import { useMoment, usePanelPlace } from '@litfass/interface/panelPlace'
 import { createClient } from '@litfass/kit/client'
@@ -32,7 +33,7 @@ export function FilterSummary({ labels }: { labels: readonly Choice[] }) {
         {reading.state === 'failed' && (
           <p>
             {text('summary.failed')}{' '}
-            <button type="button" className={styles.again} onClick={again}>
+            <button type="button" className={found.again} onClick={again}>
               {text('summary.again')}
             </button>
           </p>
@@ -112,7 +113,7 @@ function useSummary() {
   return useReading(read)
 }
 
-/** Returns a text once it has not changed for a while; the first one at once. */
+/** Debounces a text; returns the first one immediately. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

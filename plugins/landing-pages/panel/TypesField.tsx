@@ -5,7 +5,7 @@ import { useTexts } from './useTexts.ts'
 
 export type Choice = { value: string; label: Readonly<Record<'de' | 'en', string>> }
 
-type TypesFieldProps = TextFieldClientProps & { choices: readonly Choice[] }
+type TypesFieldProps = Pick<TextFieldClientProps, 'path' | 'readOnly'> & { choices: readonly Choice[] }
 
 /** The types of a filter as boxes to tick. */
 export function TypesField({ path: givenPath, readOnly, choices }: TypesFieldProps) {

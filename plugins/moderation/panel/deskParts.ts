@@ -1,10 +1,11 @@
 import { collectionPart, textOf } from '@litfass/interface/desk'
-import { type DeskPart, translate } from '@litfass/kit'
+import { type DeskPart, languageOf, textsIn, translate } from '@litfass/kit'
 import { REPORTS } from '../collection.ts'
-import { reportedContent, reportedTitles } from '../reportedContent.ts'
+import { decidedIn } from '../reportedContent.ts'
 import { REPORT_REASONS } from '../reports.ts'
 import { reportTexts } from '../reportTexts.ts'
 import { texts } from '../texts.ts'
+import { reportDesk, reportIn } from './reportDesk.ts'
 
 /** What reports contribute to the panel's first page. */
 export const deskParts: readonly DeskPart[] = [
@@ -16,16 +17,18 @@ export const deskParts: readonly DeskPart[] = [
     collection: REPORTS,
     filters: () => ({ field: 'state', operator: 'equals', value: 'open' }),
     sort: 'createdAt',
-    about: (reports, { req }) => reportedTitles(req, reports),
-    show: (report, { req }, title) => {
+    show: (report, { req }) => {
       const reason = REPORT_REASONS.find((one) => one === report.reason)
-      const content = reportedContent(req, report)
       return {
-        title: [title ?? content?.name, reason && translate(req, reportTexts.key(`reasons.${reason}`))]
+        title: [textOf(report, 'title'), reason && translate(req, reportTexts.key(`reasons.${reason}`))]
           .filter(Boolean)
           .join(': '),
         at: textOf(report, 'createdAt'),
-        ...(title && content && { note: content.kind }),
+        detail: { text: textOf(report, 'text') },
+        decisions: reportDesk(decidedIn(req.payload), languageOf(req)).decisions(
+          reportIn(report.id, report),
+          textsIn(req, texts),
+        ),
       }
     },
   }),

@@ -7,7 +7,7 @@ import { MAX_TEXT, REPORT_REASONS, type ReportReason } from '../reports.ts'
 import type { reportTexts } from '../reportTexts.ts'
 import styles from './report.module.css'
 
-/** What somebody has chosen and written in the dialog. */
+/** What someone has chosen and written in the dialog. */
 export type ReportInput = { reason: ReportReason; text?: string }
 
 export type ReportDialogProps = {

@@ -3,24 +3,19 @@
 import controls from '@litfass/interface/controls.module.css'
 import { Dialog } from '@litfass/interface/dialog'
 import { ProvideInterface, useFlashIfAny } from '@litfass/interface/react'
+import { SearchChoice } from '@litfass/interface/searchChoice'
 import { texts as interfaceTexts } from '@litfass/interface/texts'
 import { type Client, ClientError, createClient } from '@litfass/kit/client'
 import { CONFLICT_CODE } from '@litfass/kit/revisions'
-import { useEffect, useId, useMemo, useState } from 'react'
-import { EVENT_TYPES, type EventType, REFERENCE_DEBOUNCE_MS } from '../participation.ts'
-import {
-  createEvent,
-  editEvent,
-  editEventForm,
-  newEventForm,
-  participationEvent,
-  routes,
-  typeSelection,
-} from '../routes.ts'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { EVENT_TYPES, type EventType } from '../participation.ts'
+import { counted } from '../react/words.ts'
+import { createEvent, editEvent, editEventForm, newEventForm, participationEvent, routes } from '../routes.ts'
 import styles from './dialog.module.css'
 import { type DialogWords, dialogTexts } from './dialogTexts.ts'
 import { EventForm, type RenderPictures } from './EventForm.tsx'
 import { type EventValues, eventValues, mergedValues } from './eventValues.ts'
+import { findEventAt, searchEventsAt } from './findEvent.ts'
 
 export type ChosenEvent = { eventId: number; title: string }
 
@@ -30,12 +25,14 @@ export type EventDialogProps = {
   baseUrl?: string
   /** The event that is edited; the id 0 begins with the choice of a type. */
   initial: ChosenEvent
+  /** Whether the dialog was opened from a text: what is made there becomes public with it, unless its author says otherwise. */
+  isForText?: boolean
   /** Called with the event that was chosen, created or changed. */
   onApply: (event: ChosenEvent) => void
   onClose: () => void
   /** Renders the window that asks for one picture; events have none when left out. */
   renderPictures?: RenderPictures
-  /** Says something where the page has no messages of its own; the event named by `initial` cannot be opened. */
+  /** Shows a message if the page has no flash messages; the event named by `initial` cannot be opened. */
   onRefused?: (text: string) => void
 }
 
@@ -43,7 +40,7 @@ type Step = { kind: 'choose' } | { kind: 'new'; type: EventType } | { kind: 'edi
 
 /** The dialog in which staff choose an event that is there, create one or edit one (spec platform 2). */
 export function EventDialog(props: EventDialogProps) {
-  const { language, baseUrl, initial, onApply, onClose } = props
+  const { language, baseUrl, initial, isForText = false, onApply, onClose } = props
   const client = useMemo(
     () => createClient({ routes: [routes], language: () => language, baseUrl: baseUrl ?? '' }),
     [language, baseUrl],
@@ -58,27 +55,31 @@ export function EventDialog(props: EventDialogProps) {
     setStep(undefined)
     setTimeout(() => setStep(next))
   }
-  /** Closes the dialog and says why (spec platform 8). */
-  const refuse = (error: unknown) => {
-    console.warn('The form of the event failed.', error)
-    onClose()
+  /** What failed is told as the spec has it (platform 8). */
+  const alert = (what: string, error: unknown) => {
+    console.warn(what, error)
     if (flash) flash.show({ type: 'alert', text: words.unauthorized })
     else props.onRefused?.(words.unauthorized)
+  }
+  const refuse = (error: unknown) => {
+    onClose()
+    alert('The form of the event failed.', error)
   }
   const shared = { client, words, onApply, onClose }
   return (
     <ProvideInterface language={language} words={interfaceTexts.in(language)} {...(flash && { flash })}>
       {step?.kind === 'choose' && (
         <ChooseEvent
-          {...shared}
+          {...{ words, language, baseUrl, onApply, onClose }}
           onType={(type) => go({ kind: 'new', type })}
-          onRefused={(text) => (flash ? flash.show({ type: 'alert', text }) : props.onRefused?.(text))}
+          onRefused={(error) => alert('The event could not be chosen.', error)}
         />
       )}
       {step && step.kind !== 'choose' && (
         <EditEvent
           {...shared}
           step={step}
+          isForText={isForText}
           renderPictures={props.renderPictures}
           onRefused={refuse}
           onBack={initial.eventId > 0 ? undefined : () => go({ kind: 'choose' })}
@@ -95,12 +96,43 @@ type Shared = {
   onClose: () => void
 }
 
-type ChooseEventProps = Shared & { onType: (type: EventType) => void; onRefused: (text: string) => void }
+type ChooseEventProps = Omit<Shared, 'client'> &
+  Pick<EventDialogProps, 'language' | 'baseUrl'> & {
+    onType: (type: EventType) => void
+    /** Called for an event that cannot be chosen; the dialog stays, so that another one can. */
+    onRefused: (error: unknown) => void
+  }
 
-/** Asks for the type of a new event, or for the number of one that is there. */
-function ChooseEvent({ client, words, onApply, onClose, onType, onRefused }: ChooseEventProps) {
-  const id = useId()
-  const existing = useExisting({ client, words, onRefused })
+/** Asks for the type of a new event, or for one that is there, by its title. */
+function ChooseEvent(props: ChooseEventProps) {
+  const { words, language, baseUrl, onApply, onClose, onType, onRefused } = props
+  const [typed, setTyped] = useState('')
+  const latest = useRef(onRefused)
+  useEffect(() => {
+    latest.current = onRefused
+  })
+  const find = useMemo(() => {
+    const search = searchEventsAt({ language, ...(baseUrl !== undefined && { baseUrl }) })
+    return async (text: string, signal: AbortSignal) => {
+      try {
+        return await search(text, signal)
+      } catch (error) {
+        if (!signal.aborted) latest.current(error)
+        throw error
+      }
+    }
+  }, [language, baseUrl])
+  /** It may have been deleted since it was listed, or the editor signed out. */
+  const take = async (id: number) => {
+    try {
+      const look = findEventAt({ language, ...(baseUrl !== undefined && { baseUrl }) })
+      const answer = await look(id, new AbortController().signal)
+      if (answer.state === 'gone') onRefused(`The event ${id} is gone.`)
+      else onApply({ eventId: id, title: answer.found.title })
+    } catch (error) {
+      onRefused(error)
+    }
+  }
   return (
     <Dialog
       title={words.choose}
@@ -126,88 +158,31 @@ function ChooseEvent({ client, words, onApply, onClose, onType, onRefused }: Cho
             </li>
           ))}
         </ul>
-        <form
-          className={styles.field}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            event.stopPropagation()
-            if (existing.found) onApply(existing.found)
+        <SearchChoice
+          name="existing_event"
+          label={words.existing}
+          value={typed}
+          onChange={setTyped}
+          find={find}
+          present={({ id, title, about }) => ({ key: id, title, facts: about })}
+          onTake={({ id }) => void take(id)}
+          words={{
+            results: words.existingResults,
+            loading: words.searching,
+            none: words.existingNone,
+            found: (count) => counted(words.existingFound, count, language),
+            failed: words.searchFailed,
+            again: words.again,
           }}
-        >
-          <label htmlFor={id}>{words.existing}</label>
-          <div className={styles.line}>
-            <input
-              id={id}
-              name="existingFormInput"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={10}
-              className={`${controls.input} ${styles.number}`}
-              aria-describedby={`${id}-found`}
-              aria-invalid={existing.problem !== undefined}
-              value={existing.typed}
-              onChange={({ currentTarget }) => existing.type(currentTarget.value)}
-            />
-            <button type="submit" className={controls.plain} aria-disabled={!existing.found}>
-              {words.take}
-            </button>
-          </div>
-          <p id={`${id}-found`} role="status" className={existing.problem ? controls.error : controls.hint}>
-            {existing.problem ??
-              (existing.found && words.existingFound.replace('{title}', existing.found.title))}
-          </p>
-        </form>
+        />
       </div>
     </Dialog>
   )
 }
 
-type ExistingOptions = Pick<ChooseEventProps, 'client' | 'words' | 'onRefused'>
-
-/** Looks an event up by the number that is typed, 300 ms after the last key (spec platform 5). */
-function useExisting({ client, words, onRefused }: ExistingOptions) {
-  const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<ChosenEvent>()
-  const [problem, setProblem] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up for what is typed alone
-  useEffect(() => {
-    setFound(undefined)
-    setProblem(undefined)
-    if (typed.trim() === '') return
-    const asking = new AbortController()
-    const look = async () => {
-      try {
-        const answer = await client.call(typeSelection, {
-          query: { existingForm: '1' },
-          body: { existingForm: '1', existingFormInput: typed.trim() },
-          signal: asking.signal,
-          onlyReads: true,
-          queueKey: 'existing-event',
-        })
-        if (asking.signal.aborted) return
-        if ('participationEvent' in answer) {
-          const { id, title } = answer.participationEvent
-          setFound({ eventId: id, title })
-        } else setProblem(Object.values(answer.errors ?? {})[0] ?? words.existingNone)
-      } catch (error) {
-        if (asking.signal.aborted || !(error instanceof ClientError) || error.code === 'cancelled') return
-        const isAbsent = error.status === 404 || error.status === 422 || error.status === 400
-        if (isAbsent) setProblem(Object.values(error.fieldErrors ?? {})[0] ?? words.existingNone)
-        else onRefused(words.unauthorized)
-      }
-    }
-    const timer = setTimeout(() => void look(), REFERENCE_DEBOUNCE_MS)
-    return () => {
-      asking.abort()
-      clearTimeout(timer)
-    }
-  }, [typed])
-  return { typed, type: setTyped, found, problem }
-}
-
 type EditEventProps = Shared & {
   step: Exclude<Step, { kind: 'choose' }>
+  isForText: boolean
   renderPictures: RenderPictures | undefined
   onRefused: (error: unknown) => void
   onBack: (() => void) | undefined
@@ -218,13 +193,13 @@ type EditEventProps = Shared & {
  * stays as it was filled in, says why, and can be sent again.
  */
 function EditEvent(props: EditEventProps) {
-  const { client, words, step, onApply, onClose, onRefused, onBack, renderPictures } = props
+  const { client, words, step, isForText, onApply, onClose, onRefused, onBack, renderPictures } = props
   const formId = useId()
-  const [loaded, setLoaded] = useLoadedForm(client, step, onRefused)
+  const [loaded, setLoaded] = useLoadedForm(client, { step, isForText, onRefused })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [notice, setNotice] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  /** Somebody else has saved: their changes join what was typed, to be checked and saved again. */
+  /** Someone else has saved: their changes join what was typed, to be checked and saved again. */
   const merge = async (id: number, fields: Sending['fields'], msg: string) => {
     const stored = eventValues.parse((await readEditForm(client, id)).values)
     setLoaded(
@@ -281,7 +256,7 @@ function EditEvent(props: EditEventProps) {
           id={formId}
           type={loaded.type}
           values={loaded.values}
-          {...{ words, errors, notice, renderPictures }}
+          {...{ words, errors, notice, renderPictures, isForText }}
           onSubmit={(fields) => void submit(fields)}
         />
       ) : (
@@ -322,7 +297,10 @@ async function sendForm(client: Client, { step, fields, revision }: Sending) {
 /** A form with what stands in it at first: what is stored, and once others have saved, what was typed before. */
 type Loaded = { type: EventType; values: EventValues; stored: EventValues }
 
-function useLoadedForm(client: Client, step: EditEventProps['step'], onRefused: (error: unknown) => void) {
+function useLoadedForm(
+  client: Client,
+  { step, isForText, onRefused }: Pick<EditEventProps, 'step' | 'isForText' | 'onRefused'>,
+) {
   const [loaded, setLoaded] = useState<Loaded>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for the step
   useEffect(() => {
@@ -333,7 +311,7 @@ function useLoadedForm(client: Client, step: EditEventProps['step'], onRefused: 
         step.kind === 'new'
           ? { type: step.type, ...(await readNewForm(client, step.type, signal)) }
           : await readEditForm(client, step.id, signal)
-      const stored = eventValues.parse(values)
+      const stored = eventValues.parse(step.kind === 'new' ? { ...values, withText: isForText } : values)
       if (!signal.aborted) setLoaded({ type, values: stored, stored })
     }
     load().catch((error: unknown) => {

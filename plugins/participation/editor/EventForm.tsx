@@ -22,13 +22,15 @@ type EventFormProps = {
   errors: Readonly<Record<string, string>>
   /** Changes that others have saved since the form was opened. */
   notice?: string | undefined
+  /** Whether the event is made, or changed, from within a text. */
+  isForText: boolean
   renderPictures: RenderPictures | undefined
   onSubmit: (fields: ReturnType<typeof fieldsOf>) => void
 }
 
-/** The fields of an event; those of its type alone. */
+/** The fields of an event that its type has. */
 export function EventForm(props: EventFormProps) {
-  const { id, type, values, words, errors, notice, renderPictures, onSubmit } = props
+  const { id, type, values, words, errors, notice, isForText, renderPictures, onSubmit } = props
   const [imageId, setImageId] = useState(values.imageId)
   const timeZone = useTimeZone()
   return (
@@ -60,6 +62,9 @@ export function EventForm(props: EventFormProps) {
         problem={errors.description}
         isLong
       />
+      {(isForText || values.withText) && (
+        <Check name="withText" label={words.withText} hint={words.withTextHint} isOn={values.withText} />
+      )}
       {type === 'poll' && <PollFields {...{ values, words, errors }} />}
       <Times {...{ values, words, errors }} />
       <Select
@@ -379,7 +384,7 @@ type PictureFieldsProps = Part & {
   renderPictures: RenderPictures
 }
 
-/** The picture of an event: chosen, uploaded and edited in the windows of whoever shows this dialog. */
+/** The picture of an event: chosen, uploaded and edited in the dialogs of the host. */
 function PictureFields(props: PictureFieldsProps): ReactNode {
   const { words, values, errors, imageId, onImage, renderPictures } = props
   const [isAsked, setAsked] = useState(false)

@@ -33,6 +33,7 @@ function PanelEventDialog(props: ParticipationDialogProps) {
       <Suspense>
         <EventDialog
           {...props}
+          isForText
           {...{ baseUrl, language }}
           onRefused={(text) => {
             toast.error(text)

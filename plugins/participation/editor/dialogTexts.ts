@@ -17,13 +17,19 @@ export const dialogTexts = defineTexts('participationDialog', {
     contest: { de: 'Leserinnen und Leser reichen Bilder ein', en: 'Readers enter images' },
     like: { de: 'Ein Knopf mit einer Zahl', en: 'A button with a number' },
   },
-  existing: { de: 'Oder eine vorhandene, nach ihrer Nummer', en: 'Or one that is there, by its number' },
-  existingFound: { de: 'Gefunden: {title}', en: 'Found: {title}' },
-  existingNone: {
-    de: 'Eine Aktion mit dieser Nummer gibt es nicht.',
-    en: 'There is no event of this number.',
+  existing: { de: 'Oder eine vorhandene, nach ihrem Titel', en: 'Or one that is there, by its title' },
+  existingResults: { de: 'Vorhandene Aktionen', en: 'Events that are there' },
+  existingFound: {
+    de: { one: 'Eine Aktion gefunden.', other: '{count} Aktionen gefunden.' },
+    en: { one: 'One event found.', other: '{count} events found.' },
   },
-  take: { de: 'Übernehmen', en: 'Use this one' },
+  existingNone: {
+    de: 'Keine Aktion mit diesen Wörtern im Titel.',
+    en: 'No event has these words in its title.',
+  },
+  searching: { de: 'Wird gesucht …', en: 'Searching …' },
+  searchFailed: { de: 'Die Suche ist fehlgeschlagen.', en: 'The search has failed.' },
+  again: { de: 'Erneut versuchen', en: 'Try again' },
   newTitles: {
     poll: { de: 'Neue Umfrage', en: 'New poll' },
     contest: { de: 'Neuer Wettbewerb', en: 'New contest' },
@@ -36,6 +42,11 @@ export const dialogTexts = defineTexts('participationDialog', {
   description: { de: 'Beschreibung', en: 'Description' },
   options: { de: 'Antworten', en: 'Answers' },
   option: { de: 'Antwort', en: 'Answer' },
+  withText: { de: 'Wird mit dem Text veröffentlicht', en: 'Becomes public with the text' },
+  withTextHint: {
+    de: 'Ohne Häkchen ist die Aktion sofort für alle zu sehen.',
+    en: 'Without the tick, everyone sees the event immediately.',
+  },
   maxChoices: { de: 'So viele Antworten darf man wählen', en: 'How many answers one may choose' },
   opens: { de: 'Beginn', en: 'Start' },
   closes: { de: 'Ende', en: 'End' },

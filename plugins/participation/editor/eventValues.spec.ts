@@ -71,11 +71,16 @@ test('only what a type has is sent', () => {
   )
 })
 
+test('an event is public on its own, unless the form says that it becomes public with its text', () => {
+  expect(fieldsOf(formOf({ withText: 'on' }), ofType('poll')).withText).toBe(true)
+  expect(fieldsOf(formOf({}), ofType('poll')).withText).toBe(false)
+})
+
 test('values that are missing begin as usual', () => {
   expect(eventValues.parse({ title: 'Neu' })).toMatchObject({ audience: 'approved', maxChoices: 1 })
 })
 
-test('what nobody has touched comes back as it is stored: seconds, and a ratio that is none of those to choose from', () => {
+test('untouched values are returned as stored: seconds, and a ratio that is not among the choices', () => {
   const stored = { closesAt: '2026-12-24T17:30:41.123Z', aspectRatio: '21:9' }
   const { date, time } = localMoment(stored.closesAt, 'America/New_York')
   const untouched = { title: 'Markt', closesDate: date, closesTime: time }

@@ -13,6 +13,7 @@ export const eventValues = z.object({
     .array(z.object({ id: z.string().optional(), title: z.string() }))
     .catch([])
     .default([]),
+  withText: z.boolean().catch(false).default(false),
   maxChoices: z.number().catch(1).default(1),
   opensAt: z.string().nullable().catch(null).default(null),
   closesAt: z.string().nullable().catch(null).default(null),
@@ -77,7 +78,7 @@ type Filled = {
 export function fieldsOf(data: FormData, { type, values, imageId, timeZone }: Filled) {
   const textOf = (name: string) => String(data.get(name) ?? '').trim()
   const switchedText = (name: string) => ({ enabled: data.has(name), text: textOf(`${name}Text`) })
-  // A moment that nobody has touched keeps its seconds.
+  // A moment that no one has touched keeps its seconds.
   const moment = (name: string, stored: string | null) => {
     const chosen = { date: textOf(`${name}Date`), time: textOf(`${name}Time`) }
     return isSame(chosen, localMoment(stored, timeZone)) ? stored : momentOf(chosen)
@@ -85,6 +86,7 @@ export function fieldsOf(data: FormData, { type, values, imageId, timeZone }: Fi
   return {
     title: textOf('title'),
     description: textOf('description'),
+    withText: data.has('withText'),
     opensAt: moment('opens', values.opensAt),
     closesAt: moment('closes', values.closesAt),
     audience: AUDIENCES.find((one) => one === textOf('audience')) ?? 'approved',
@@ -117,7 +119,7 @@ export function mergedValues(
   return eventValues.parse({ ...now, ...Object.fromEntries(touched) })
 }
 
-/** Reads the answers in their order; one that was left empty and is new is none. */
+/** Reads the answers in order, and skips new ones that are empty. */
 function optionsOf(data: FormData): { id?: string; title: string }[] {
   return readItems(data, 'options').flatMap((item) => {
     const title = String(item.get('title')?.[0] ?? '').trim()

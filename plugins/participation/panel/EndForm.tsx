@@ -1,9 +1,10 @@
+import { SmallButton, saveOnEnter } from '@litfass/interface/panelActions'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import bar from '@litfass/interface/stateBar.module.css'
 import { localTime, zoneName } from '@litfass/kit/domain'
 import { momentOf } from '@litfass/kit/times'
 import { Button } from '@payloadcms/ui'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import styles from './event.module.css'
 import { useTexts } from './useTexts.ts'
 
@@ -26,15 +27,9 @@ export function EndForm({ move, closesAt, isBusy, onSave, onCancel }: EndFormPro
   const end = momentOf(typed, timeZone) ?? null
   const fault = faultOf({ typed, end, before }, { move, closesAt })
   const save = () => void (!fault && !isBusy && onSave(end))
-  // Enter would submit Payload's form.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    save()
-  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would add its own border and padding
-    <div className={styles.end} role="group" aria-label={text('end.label')} onKeyDown={onKeyDown}>
+    <div className={styles.end} role="group" aria-label={text('end.label')} onKeyDown={saveOnEnter(save)}>
       <label htmlFor={id}>{text('end.label')}</label>
       <input
         id={id}
@@ -53,9 +48,7 @@ export function EndForm({ move, closesAt, isBusy, onSave, onCancel }: EndFormPro
         <Button size="small" margin={false} disabled={isBusy || fault !== undefined} onClick={save}>
           {text(`end.${move}`)}
         </Button>
-        <Button buttonStyle="secondary" size="small" margin={false} onClick={onCancel}>
-          {text('end.cancel')}
-        </Button>
+        <SmallButton onClick={onCancel}>{text('end.cancel')}</SmallButton>
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
-import { StaffView } from '@litfass/interface/panel'
+import { panelAddress } from '@litfass/interface/desk'
+import { type StaffViewContent, staffView } from '@litfass/interface/panel'
 import { FilterLinks } from '@litfass/interface/panelLists'
-import { isStaff, translate, viewerOf } from '@litfass/kit'
-import type { AdminViewServerProps, PayloadRequest } from 'payload'
-import { formatAdminURL } from 'payload/shared'
-import { ENTRIES, EVENTS } from '../constants.ts'
+import { textsIn } from '@litfass/kit'
+import type { PayloadRequest } from 'payload'
+import { ENTRIES, EVENTS, QUEUE_PATH } from '../constants.ts'
 import { EntryQueue } from '../exports/admin.ts'
 import { BURST_LIKES, BURST_MINUTES } from '../moderate.ts'
 import { panelTexts as texts } from '../panelTexts.ts'
@@ -13,53 +13,36 @@ import {
   type QueuedRow,
   type QueueFilter,
   readEntryQueue,
-} from './entryQueue.ts'
-import { QUEUE_PATH } from './queuePath.ts'
-
-const addressIn =
-  ({ payload }: PayloadRequest) =>
-  (path: `/${string}`): string =>
-    formatAdminURL({ adminRoute: payload.config.routes.admin, path })
-
-/** The queue: the entries of contests that wait, and those that were decided, with how many there are. */
-export async function EntryQueueView(props: AdminViewServerProps) {
-  const { req } = props.initPageResult
-  const { show, event } = props.searchParams ?? {}
-  return (
-    <StaffView {...props} path={QUEUE_PATH}>
-      {isStaff(viewerOf(req)) && <Queue req={req} chosen={show} event={numberIn(event)} />}
-    </StaffView>
-  )
-}
+} from './queuedEntries.ts'
 
 function numberIn(value: unknown): number | undefined {
   const number = Number(value)
   return Number.isSafeInteger(number) && number > 0 && number < 2 ** 31 ? number : undefined
 }
 
-type QueueProps = { req: PayloadRequest; chosen: unknown; event: number | undefined }
-
-async function Queue({ req, chosen, event }: QueueProps) {
-  const filter = QUEUE_FILTERS.find((one) => one === chosen) ?? 'waiting'
+async function Queue({ req, query }: StaffViewContent) {
+  const filter = QUEUE_FILTERS.find((one) => one === query.show) ?? 'waiting'
+  const event = numberIn(query.event)
   const [counts, rows] = await Promise.all([countEntries(req, event), readEntryQueue(req, { filter, event })])
-  const address = addressIn(req)
-  const query = (show: string) => `?${new URLSearchParams({ show, ...(event && { event: String(event) }) })}`
+  const text = textsIn(req, texts)
+  const queryFor = (show: string) =>
+    `?${new URLSearchParams({ show, ...(event && { event: String(event) }) })}`
   return (
     <>
-      <h1>{translate(req, texts.key('queue.title'))}</h1>
+      <h1>{text('queue.title')}</h1>
       <FilterLinks
         language={req.i18n.language}
-        label={translate(req, texts.key('queue.filters'))}
+        label={text('queue.filters')}
         filters={QUEUE_FILTERS.map((one) => ({
-          label: translate(req, texts.key(`queue.${one}`)),
+          label: text(`queue.${one}`),
           count: counts[one],
-          href: `${address(QUEUE_PATH)}${query(one)}`,
+          href: panelAddress(req, QUEUE_PATH) + queryFor(one),
           isShown: one === filter,
         }))}
       />
       <EntryQueue
         key={`${filter} ${event}`}
-        entries={rows.map((row) => presented(row, { filter, address }))}
+        entries={rows.map((row) => presented(row, { filter, req }))}
         filter={filter}
         burst={{ likes: BURST_LIKES, minutes: BURST_MINUTES }}
       />
@@ -67,19 +50,22 @@ async function Queue({ req, chosen, event }: QueueProps) {
   )
 }
 
-type Place = { filter: QueueFilter; address: ReturnType<typeof addressIn> }
+/** The queue: the entries of contests that wait, and those that were decided, with how many there are. */
+export const EntryQueueView = staffView(QUEUE_PATH, Queue)
 
-function presented({ eventId, eventTitle, ...row }: QueuedRow, { filter, address }: Place) {
-  const entryAt = (id: number) => address(`/collections/${ENTRIES}/${id}`)
+type Place = { filter: QueueFilter; req: PayloadRequest }
+
+function presented({ eventId, eventTitle, ...row }: QueuedRow, { filter, req }: Place) {
+  const isDeleted = filter === 'deleted'
+  const entryAt = (id: number) => panelAddress(req, `/collections/${ENTRIES}/${id}`)
   return {
     ...row,
-    title: row.title ?? '',
+    isDeleted,
     text: row.text ?? '',
-    reason: row.reason ?? '',
     author: row.author ?? '',
     posted: row.posted.toISOString(),
-    event: { title: eventTitle, href: address(`/collections/${EVENTS}/${eventId}`) },
+    event: { title: eventTitle, href: panelAddress(req, `/collections/${EVENTS}/${eventId}`) },
     twins: row.twins.map((twin) => ({ ...twin, href: entryAt(twin.id) })),
-    href: filter === 'deleted' ? address(`/collections/${ENTRIES}/trash/${row.id}`) : entryAt(row.id),
+    href: isDeleted ? panelAddress(req, `/collections/${ENTRIES}/trash/${row.id}`) : entryAt(row.id),
   }
 }

@@ -1,9 +1,8 @@
-import { ActionQuestion } from '@litfass/interface/panelActions'
-import { useMoment, usePanelPlace } from '@litfass/interface/panelPlace'
+import { ActionQuestion, SmallButton, usePanelClient } from '@litfass/interface/panelActions'
+import { useMoment } from '@litfass/interface/panelPlace'
 import bar from '@litfass/interface/stateBar.module.css'
-import { createClient } from '@litfass/kit/client'
 import type { CsvSeparator } from '@litfass/kit/domain'
-import { Button, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
 import type { EventState } from '../participation.ts'
 import { exportBallots } from '../routes.ts'
@@ -14,7 +13,7 @@ import { type EventMove, useEventMoves } from './useEventMoves.ts'
 import { useLiveEvent } from './useLiveEvent.ts'
 import { type Text, useTexts } from './useTexts.ts'
 
-/** How an event of the panel stands, in words, and what staff can do with it now. */
+/** Shows the state of an event and the actions of staff. */
 export function EventBar() {
   const text = useTexts()
   const { isTrashed, savedDocumentData } = useDocumentInfo()
@@ -64,43 +63,43 @@ function Moves({ event, state }: { event: StoredEvent; state: EventState }) {
   const move = async (action: EventMove, closesAt?: number | null) => {
     if (await make(action, closesAt)) setAsking(undefined)
   }
-  // A secret poll is never opened again, so that nobody sees its result and then votes.
+  // A secret poll is never opened again, so that no one sees its result and then votes.
   const canReopen = state === 'closed' && !event.isSecret
   const wasClosedHere = canReopen && last?.move === 'close'
   return (
     <>
       <div className={bar.actions}>
         {state === 'open' && (
-          <Action
-            isOff={isMoving}
-            extra={event.isSecret ? { 'aria-haspopup': 'dialog' } : {}}
+          <SmallButton
+            disabled={isMoving}
+            opensDialog={event.isSecret}
             onClick={() => (event.isSecret ? openModal(question) : void move('close'))}
           >
             {text(event.isSecret ? 'act.closeForGood' : 'act.close')}
-          </Action>
+          </SmallButton>
         )}
         {state !== 'closed' && event.closesAt !== null && (
-          <Action
-            isOff={isMoving}
-            extra={{ 'aria-expanded': asking === 'extend' }}
+          <SmallButton
+            disabled={isMoving}
+            extraButtonProps={{ 'aria-expanded': asking === 'extend' }}
             onClick={() => setAsking(asking === 'extend' ? undefined : 'extend')}
           >
             {text('act.extend')}
-          </Action>
+          </SmallButton>
         )}
         {wasClosedHere && (
-          <Action isOff={isMoving} onClick={() => void move('reopen', last.closesAt)}>
+          <SmallButton disabled={isMoving} onClick={() => void move('reopen', last.closesAt)}>
             {text('act.undo')}
-          </Action>
+          </SmallButton>
         )}
         {canReopen && (
-          <Action
-            isOff={isMoving}
-            extra={{ 'aria-expanded': asking === 'reopen' }}
+          <SmallButton
+            disabled={isMoving}
+            extraButtonProps={{ 'aria-expanded': asking === 'reopen' }}
             onClick={() => setAsking(asking === 'reopen' ? undefined : 'reopen')}
           >
             {text('act.reopen')}
-          </Action>
+          </SmallButton>
         )}
         <BallotsLink event={event} state={state} />
       </div>
@@ -125,36 +124,12 @@ function Moves({ event, state }: { event: StoredEvent; state: EventState }) {
   )
 }
 
-type ActionProps = {
-  isOff: boolean
-  extra?: Record<string, string | boolean>
-  onClick: () => void
-  children: string
-}
-
-function Action({ isOff, extra = {}, onClick, children }: ActionProps) {
-  return (
-    <Button
-      buttonStyle="secondary"
-      size="small"
-      margin={false}
-      disabled={isOff}
-      extraButtonProps={extra}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
-  )
-}
+const ROUTES = [exportBallots]
 
 /** The way to the ballots of a poll, once nothing in them tells a result before its time. */
 function BallotsLink({ event, state }: { event: StoredEvent; state: EventState }) {
   const text = useTexts()
-  const { baseUrl, language } = usePanelPlace()
-  const client = useMemo(
-    () => createClient({ routes: [[exportBallots]], language: () => language, baseUrl }),
-    [baseUrl, language],
-  )
+  const client = usePanelClient(ROUTES)
   if (event.type !== 'poll') return null
   if (state !== 'closed' && event.resultsShown !== 'always') return null
   const link = (separator: CsvSeparator, words: string) => (

@@ -1,7 +1,7 @@
-import { type ListFilter, type ListFilters, QuickFilters } from '@litfass/interface/panelLists'
-import { isStaff, translate, viewerOf } from '@litfass/kit'
+import { countedFilters, type ListFilter, type ListFilters } from '@litfass/interface/panelLists'
+import { textsIn } from '@litfass/kit'
 import { databaseTime, executeSql, sql, tableOf } from '@litfass/kit/database'
-import { type BeforeListTableServerProps, createLocalReq, type PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { EVENTS } from '../constants.ts'
 import { panelTexts as texts } from '../panelTexts.ts'
@@ -33,29 +33,19 @@ function stateFilter(state: EventState, now: string): ListFilters {
 }
 
 /** Quick filters above the list of events by their state, each with how many there are. */
-export async function EventFilters({ payload, user, i18n, searchParams }: BeforeListTableServerProps) {
-  const req = await createLocalReq({ ...(user && { user }) }, payload)
-  if (!isStaff(viewerOf(req))) return null
-  const counts = await countStates(req)
+export const EventFilters = countedFilters(async ({ req, i18n }) => {
+  const [text, counts] = [textsIn({ i18n }, texts), await countStates(req)]
   const now = new Date(await databaseTime(req)).toISOString()
-  return (
-    <QuickFilters
-      config={payload.config}
-      collection={EVENTS}
-      language={i18n.language}
-      label={translate({ i18n }, texts.key('list.filters'))}
-      filters={[
-        {
-          label: translate({ i18n }, texts.key('list.all')),
-          count: EVENT_STATES.reduce((sum, state) => sum + counts[state], 0),
-        },
-        ...(['open', 'upcoming', 'closed'] as const).map((state) => ({
-          label: translate({ i18n }, texts.key(`list.${state}`)),
-          count: counts[state],
-          filter: stateFilter(state, now),
-        })),
-      ]}
-      searchParams={searchParams}
-    />
-  )
-}
+  return {
+    collection: EVENTS,
+    label: text('list.filters'),
+    filters: [
+      { label: text('list.all'), count: EVENT_STATES.reduce((sum, state) => sum + counts[state], 0) },
+      ...(['open', 'upcoming', 'closed'] as const).map((state) => ({
+        label: text(`list.${state}`),
+        count: counts[state],
+        filter: stateFilter(state, now),
+      })),
+    ],
+  }
+})

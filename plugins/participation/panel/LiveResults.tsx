@@ -1,12 +1,13 @@
+import { SmallButton } from '@litfass/interface/panelActions'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import bar from '@litfass/interface/stateBar.module.css'
-import { Button, Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useMemo } from 'react'
+import { QUEUE_PATH } from '../constants.ts'
 import { isFollowedByStaff } from '../participation.ts'
 import styles from './event.module.css'
 import { type LiveState, type ResultRow, rowsOf } from './liveState.ts'
-import { QUEUE_PATH } from './queuePath.ts'
 import { type StoredEvent, storedEvent } from './storedEvent.ts'
 import { type Live, useLiveEvent } from './useLiveEvent.ts'
 import { useRunningResults } from './useRunningResults.ts'
@@ -30,10 +31,7 @@ function Results({ event }: { event: StoredEvent }) {
       ) : (
         line === 'broken' && (
           <p role="alert">
-            {text('bar.unread')}{' '}
-            <Button buttonStyle="secondary" size="small" margin={false} onClick={read}>
-              {text('bar.again')}
-            </Button>
+            {text('bar.unread')} <SmallButton onClick={read}>{text('bar.again')}</SmallButton>
           </p>
         )
       )}

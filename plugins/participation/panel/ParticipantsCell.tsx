@@ -3,7 +3,7 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { panelTexts as texts } from '../panelTexts.ts'
 import { participantCount } from './participantCount.ts'
 
-/** How many take part in an event of the list, where everybody may know. */
+/** How many take part in an event of the list, where everyone may know. */
 export async function ParticipantsCell({ payload, i18n, rowData }: DefaultServerCellComponentProps) {
   // In the form of an event it has no row.
   const { id, deletedAt } = Object(rowData)

@@ -4,7 +4,7 @@ import type { DefaultCellComponentProps } from 'payload'
 import { momentsOf, stateOfStored, storedEvent, TONES } from './storedEvent.ts'
 import { useTexts } from './useTexts.ts'
 
-/** How an event of the list stands, in words. */
+/** Shows the state of an event in the list. */
 export function StateCell({ rowData }: Pick<DefaultCellComponentProps, 'rowData'>) {
   const text = useTexts()
   const momentOf = useMoment()

@@ -1,27 +1,35 @@
-import type { DeskPart } from '@litfass/kit'
-import { formatAdminURL } from 'payload/shared'
+import { panelAddress, viewPart } from '@litfass/interface/desk'
+import { type DeskPart, textsIn } from '@litfass/kit'
+import { QUEUE_PATH } from '../constants.ts'
 import { panelTexts as texts } from '../panelTexts.ts'
-import { countWaitingEntries, listEntries } from './entryQueue.ts'
-import { QUEUE_PATH } from './queuePath.ts'
+import { entryDesk } from './entryDesk.ts'
+import { countWaitingEntries, readPictured } from './queuedEntries.ts'
 
 /** What participation contributes to the panel's first page. */
 export const deskParts: readonly DeskPart[] = [
-  {
+  viewPart({
     name: 'participation-waiting',
-    section: 'waiting',
     label: texts.label('widget.title'),
+    linkLabel: texts.label('queue.title'),
     hrefLabel: texts.label('widget.all'),
-    href: ({ req }) => formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: QUEUE_PATH }),
+    path: QUEUE_PATH,
     count: countWaitingEntries,
-    items: async ({ req }) =>
-      (await listEntries(req, { filter: 'waiting', limit: 6 })).map(
-        ({ id, title, eventId, eventTitle, author, posted }) => ({
-          id,
-          title: [title, eventTitle].filter(Boolean).join(': '),
-          href: `${formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: QUEUE_PATH })}?event=${eventId}`,
-          at: posted.toISOString(),
-          ...(author && { note: author }),
-        }),
-      ),
-  },
+    items: async ({ req }, limit) => {
+      const text = textsIn(req, texts)
+      return (await readPictured(req, { filter: 'waiting', limit })).map((entry) => ({
+        id: entry.id,
+        title: [entry.title, entry.eventTitle].filter(Boolean).join(': '),
+        href: `${panelAddress(req, QUEUE_PATH)}?event=${entry.eventId}`,
+        at: entry.posted.toISOString(),
+        ...(entry.author && { note: entry.author }),
+        sender: entry.owner,
+        detail: {
+          facts: entry.picture ? [] : [text('queue.noPicture')],
+          ...(entry.text && { text: entry.text }),
+          ...(entry.picture && { picture: entry.picture }),
+        },
+        decisions: entryDesk.decisions(entry, text),
+      }))
+    },
+  }),
 ]

@@ -13,13 +13,13 @@ describe('the options that stay', () => {
     expect(idsOf(keptOptions({ state: 'open', participants: 2, results }, stored))).toEqual(['b'])
   })
 
-  it('are all while the results are hidden, so that nobody learns which have votes', () => {
+  it('are all options while the results are hidden, so that no one learns which have votes', () => {
     const hidden = { participants: null, results: null }
     expect(idsOf(keptOptions({ ...hidden, state: 'open' }, stored))).toEqual(['a', 'b'])
     expect(idsOf(keptOptions({ ...hidden, state: 'upcoming' }, stored))).toEqual([])
   })
 
-  it('are none while nobody has taken part', () => {
+  it('are none before anyone has taken part', () => {
     const results = [result('a', 0), result('b', 0)]
     expect(idsOf(keptOptions({ state: 'open', participants: 0, results }, stored))).toEqual([])
   })

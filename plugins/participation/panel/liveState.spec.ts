@@ -20,7 +20,7 @@ describe('the newer of two states', () => {
     expect(newerOf(newerOf(undefined, fresh), old)).toBe(fresh)
   })
 
-  it('is the one further on in time where nobody has changed anything', () => {
+  it('is the later one if nothing has changed', () => {
     const [open, closed] = [poll(), poll({ state: 'closed' })]
     expect(newerOf(closed, open)).toBe(closed)
     expect(newerOf(open, closed)).toBe(closed)

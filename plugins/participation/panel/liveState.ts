@@ -22,8 +22,8 @@ export function newerOf(known: LiveState | undefined, next: LiveState): LiveStat
 }
 
 /**
- * Returns whether what the stream tells everybody is less than what this reader may know, so that it has to be asked: results that
- * somebody sees who has taken part, and the entries of a contest.
+ * Returns whether what the stream tells everyone is less than what this reader may know, so that it has to be asked: results that
+ * someone sees who has taken part, and the entries of a contest.
  */
 export function isLess(tick: EventTick, known: LiveState | undefined): boolean {
   if (tick.type === 'contest') return true

@@ -9,7 +9,7 @@ const loaders = new WeakMap<Payload, (id: number) => Promise<Count>>()
 
 /**
  * Counts who takes part in an event, together with those of the other rows of a list, which are drawn at the same moment.
- * @returns `null` where not everybody may know yet, `undefined` for an event that is not there
+ * @returns `null` where not everyone may know yet, `undefined` for an event that is not there
  */
 export function participantCount(payload: Payload, id: number): Promise<Count> {
   const known = loaders.get(payload)

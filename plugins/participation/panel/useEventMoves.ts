@@ -1,8 +1,8 @@
-import { failureText } from '@litfass/interface/panelActions'
-import { useDocumentReload, usePanelPlace } from '@litfass/interface/panelPlace'
-import { createClient } from '@litfass/kit/client'
+import { failureText, usePanelClient } from '@litfass/interface/panelActions'
+import { useDocumentReload, usePanelTexts } from '@litfass/interface/panelPlace'
+import type { taskTexts } from '@litfass/kit'
 import { toast, useFormModified } from '@payloadcms/ui'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { eventActions } from '../routes.ts'
 import type { StoredEvent } from './storedEvent.ts'
 import { useLiveEvent } from './useLiveEvent.ts'
@@ -14,24 +14,23 @@ export type EventMove = 'close' | 'reopen' | 'extend'
 /** A move and the end that the event had before it, in ms since 1970. */
 type Made = { move: EventMove; closesAt: number | null }
 
+const ROUTES = Object.values(eventActions)
+
 /** Returns a function that makes a move with the event of this page, and the last one that was made here. */
 export function useEventMoves({ id, closesAt: before }: StoredEvent) {
   const text = useTexts()
-  const { baseUrl, language } = usePanelPlace()
+  const shared = usePanelTexts<typeof taskTexts>('tasks')
   const reload = useDocumentReload()
   const { read } = useLiveEvent(id, [])
   const isModified = useFormModified()
   const [isMoving, setIsMoving] = useState(false)
   const [last, setLast] = useState<Made>()
-  const client = useMemo(
-    () => createClient({ routes: [Object.values(eventActions)], language: () => language, baseUrl }),
-    [baseUrl, language],
-  )
+  const client = usePanelClient(ROUTES)
 
   /** @returns whether it has been made */
   async function make(move: EventMove, closesAt?: number | null): Promise<boolean> {
     if (isModified) {
-      toast.error(text('bar.unsaved'))
+      toast.error(shared('saveFirst'))
       return false
     }
     setIsMoving(true)

@@ -19,7 +19,7 @@ const tick = interactionData.omit({ mine: true, entries: true })
 
 type Place = Pick<PanelPlace, 'baseUrl' | 'language'> & { id: number }
 
-/** Follows an event: the stream tells of changes, and what it may not tell everybody is read. */
+/** Follows an event: the stream tells of changes, and what it may not tell everyone is read. */
 function followEvent({ baseUrl, language, id }: Place): { store: Store<Live>; read: () => void } {
   const routes = [readInteractionData, interactionEvents]
   const client = createClient({ routes: [routes], language: () => language, baseUrl })
@@ -111,13 +111,13 @@ function followedAt(place: Place) {
 
 const beginning = () => BEGINNING
 
-/** Stands for an event that was never saved. */
+/** Represents an event that was never saved. */
 const nothing = { store: createStore(BEGINNING), read: () => undefined }
 
 /**
  * Returns an event as it is now, and a function that reads it once more.
  * @param id `undefined` for an event that was never saved
- * @param turns moments at which the clock alone changes its state, in ms since 1970
+ * @param turns moments at which its state changes by the clock, in ms since 1970
  */
 export function useLiveEvent(
   id: number | undefined,

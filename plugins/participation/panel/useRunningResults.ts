@@ -1,5 +1,4 @@
-import { usePanelPlace } from '@litfass/interface/panelPlace'
-import { createClient } from '@litfass/kit/client'
+import { usePanelClient } from '@litfass/interface/panelActions'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { readRunningResults } from '../routes.ts'
@@ -8,15 +7,16 @@ import type { runningResults } from '../schemas.ts'
 /** Milliseconds between two readings: no stream tells of votes whose results are hidden. */
 const READ_EVERY_MS = 5000
 
+const ROUTES = [readRunningResults]
+
 /** What is known of a poll, and whether the last reading has failed. */
 export type Running = { seen: z.output<typeof runningResults> | undefined; isBroken: boolean }
 
 /** Returns how a poll stands that others do not see yet, read again and again while its page is open. */
 export function useRunningResults(id: number): Running {
-  const { baseUrl, language } = usePanelPlace()
+  const client = usePanelClient(ROUTES)
   const [running, setRunning] = useState<Running>({ seen: undefined, isBroken: false })
   useEffect(() => {
-    const client = createClient({ routes: [[readRunningResults]], language: () => language, baseUrl })
     let isLeft = false
     const read = async () => {
       if (document.visibilityState === 'hidden') return
@@ -29,6 +29,6 @@ export function useRunningResults(id: number): Running {
       isLeft = true
       clearInterval(timer)
     }
-  }, [baseUrl, language, id])
+  }, [client, id])
   return running
 }

@@ -154,6 +154,54 @@ export function LikeForm({ view, words, place, problem, wrong, isConfirmed, isBu
   )
 }
 
+type PictureNumberProps = {
+  /** Of the form. */
+  name: string
+  words: BoxWords
+  value?: string | undefined
+  tie?: ReturnType<ReturnType<typeof tieTo>>
+  /** The field itself is there without script alone; elements for that do not nest. */
+  isWithoutScript?: boolean
+}
+
+/** The field for the number of a picture, which takes the place of the upload without script. */
+function PictureNumber({ name, words, value, tie, isWithoutScript = false }: PictureNumberProps) {
+  const [field, hint] = [`${name}-bild`, `${name}-bild-hinweis`]
+  const how = (
+    <p id={hint} className={styles.note}>
+      {words.needsScript}
+    </p>
+  )
+  return (
+    <div className={styles.field}>
+      <label htmlFor={field}>{words.pictureNumber}</label>
+      <input
+        id={field}
+        name="imageIds"
+        inputMode="numeric"
+        pattern="[0-9]+"
+        required
+        defaultValue={value}
+        {...tie}
+        aria-describedby={[tie?.['aria-describedby'], hint].filter(Boolean).join(' ')}
+      />
+      {isWithoutScript ? how : <noscript>{how}</noscript>}
+    </div>
+  )
+}
+
+/** The place of the picture on a page for everyone: the upload comes with the script, and without it there is a number. */
+export function LatePicture({ view: { id }, words }: Pick<EntryFormProps, 'view' | 'words'>) {
+  return (
+    <>
+      <noscript>
+        <PictureNumber name={`mitmachen-${id}`} words={words} isWithoutScript />
+      </noscript>
+      <div className={styles.lateButton} />
+    </>
+  )
+}
+
 type EntryFormProps = {
   view: InteractionView
   words: BoxWords
@@ -185,32 +233,12 @@ export function EntryForm({
 }: EntryFormProps) {
   const name = `mitmachen-${view.id}`
   const tie = tieTo(`${name}-problem`, wrong)
-  const ofPicture = tie('imageIds')
   const { values = {} } = rest
   return (
     <form id={name} method="post" action={place.action} className={styles.form} data-participate={view.id}>
       <HiddenFields place={place} />
       <p className={styles.legend}>{words.enter}</p>
-      {picture ?? (
-        <div className={styles.field}>
-          <label htmlFor={`${name}-bild`}>{words.pictureNumber}</label>
-          <input
-            id={`${name}-bild`}
-            name="imageIds"
-            inputMode="numeric"
-            pattern="[0-9]+"
-            required
-            defaultValue={values.imageId}
-            {...ofPicture}
-            aria-describedby={[ofPicture['aria-describedby'], `${name}-bild-hinweis`]
-              .filter(Boolean)
-              .join(' ')}
-          />
-          <p id={`${name}-bild-hinweis`} className={styles.note}>
-            {words.needsScript}
-          </p>
-        </div>
-      )}
+      {picture ?? <PictureNumber {...{ name, words }} value={values.imageId} tie={tie('imageIds')} />}
       <div className={styles.field}>
         <label htmlFor={`${name}-titel`}>
           {words.entryTitle} <small>({words.optional})</small>

@@ -4,7 +4,7 @@ import styles from './box.module.css'
 
 type EventPictureProps = {
   image: FigureImage
-  /** Where the picture has no words of its own; empty where a title stands beside it. */
+  /** Alternative text if the picture has none; empty if a title is shown beside it. */
   alt: string
   /** The `sizes` attribute. */
   sizes: string

@@ -2,7 +2,7 @@ import { fill } from '@litfass/kit/texts'
 import type { ReactNode } from 'react'
 import type { EntryView, InteractionView } from '../participation.ts'
 import styles from './box.module.css'
-import { Entries, EntryForm, LikeCount, LikeForm } from './Contest.tsx'
+import { Entries, EntryForm, LatePicture, LikeCount, LikeForm } from './Contest.tsx'
 import { EventPicture } from './EventPicture.tsx'
 import type { GoneEntries } from './liveState.ts'
 import { type FormPlace, PollForm } from './PollForm.tsx'
@@ -23,8 +23,8 @@ export type ParticipationBoxProps = {
   heading?: 1 | 2 | undefined
   titleHref?: string | undefined
   /**
-   * What everybody is shown who reads the page. Its reader may be signed in, so that the form stands there for
-   * whoever can send it, with the reason beside it.
+   * The view of a page that is the same for everyone. Its reader may be signed in, so the form is included for those who
+   * can send it; what is true only of some readers is said only without script.
    */
   isForEverybody?: boolean | undefined
   /** In place of the form: what the browser makes of it. */
@@ -42,7 +42,7 @@ export type ParticipationBoxProps = {
   moreEntries?: ReactNode
 }
 
-/** An event as somebody who reads or takes part sees it, the same on the server and in a browser. */
+/** An event as someone who reads or takes part sees it, the same on the server and in a browser. */
 export function ParticipationBox(props: ParticipationBoxProps) {
   const { view, words, place, outcome, children, actionsOf, gone, moreEntries } = props
   const { description, image, aspectRatio, results, entries, afterText, hasParticipated } = view
@@ -126,14 +126,17 @@ export function stateWords({
   return words.states[state]
 }
 
-/** Who can take part is told why not; on a page for everybody whoever is signed in finds the form all the same. */
+/**
+ * Explains to viewers why they cannot take part. A page for everyone has the form for those who can: it does not know its
+ * reader, so with script it says nothing about them, and keeps the place.
+ */
 function FormOrReason(props: ParticipationBoxProps) {
   const { view, words, place, signIn, isForEverybody = false, form } = props
   const { type, mayParticipate, reason } = view
   const isMaybe = isForEverybody && (reason === 'signIn' || reason === 'approval')
   const isForm = (mayParticipate || isMaybe) && type !== 'like'
-  const Form = type === 'contest' ? EntryForm : PollForm
-  const shown = form ?? <Form view={view} words={words} place={place} />
+  const given = { view, words, place }
+  const shown = form ?? plainForm(given, isForEverybody)
   return (
     <>
       {isForm && view.hasParticipated && (
@@ -143,18 +146,49 @@ function FormOrReason(props: ParticipationBoxProps) {
         </details>
       )}
       {isForm && !view.hasParticipated && shown}
-      {type === 'like' && mayParticipate && (form ?? <LikeForm view={view} words={words} place={place} />)}
-      {reason && reason !== 'closed' && reason !== 'taken' && (
-        <p className={styles.note}>
-          {words.reasons[reason]}{' '}
-          {reason === 'signIn' && signIn && (
-            <a href={signIn} rel="nofollow">
-              {words.signIn}
-            </a>
-          )}
-        </p>
+      {type === 'like' && mayParticipate && (form ?? <LikeForm {...given} />)}
+      {isMaybe ? (
+        <>
+          <noscript>
+            <Reason reason={reason} {...{ words, signIn }} isForEverybody />
+          </noscript>
+          <p className={`${styles.note} ${styles.lateNote}`} />
+        </>
+      ) : (
+        reason &&
+        reason !== 'closed' &&
+        reason !== 'taken' && <Reason reason={reason} words={words} signIn={signIn} />
       )}
     </>
+  )
+}
+
+function plainForm(
+  given: Pick<ParticipationBoxProps, 'view' | 'words' | 'place'>,
+  isForEverybody: boolean,
+): ReactNode {
+  if (given.view.type !== 'contest') return <PollForm {...given} />
+  return <EntryForm {...given} picture={isForEverybody ? <LatePicture {...given} /> : undefined} />
+}
+
+type ReasonProps = Pick<ParticipationBoxProps, 'words' | 'signIn'> & {
+  reason: NonNullable<InteractionView['reason']>
+  /** Whether the page does not know its reader. */
+  isForEverybody?: boolean
+}
+
+/** Says why someone cannot take part, with the way to do so. */
+function Reason({ reason, words, signIn, isForEverybody = false }: ReasonProps) {
+  const isOfReader = reason === 'signIn' || reason === 'approval'
+  return (
+    <p className={styles.note}>
+      {isForEverybody && isOfReader ? words.reasonsForEveryone[reason] : words.reasons[reason]}{' '}
+      {reason === 'signIn' && signIn && (
+        <a href={signIn} rel="nofollow">
+          {words.signIn}
+        </a>
+      )}
+    </p>
   )
 }
 

@@ -199,7 +199,7 @@ export function ReceiptField({ name, words, hint, typed, tie = {} }: ReceiptFiel
 
 type HiddenProps = { place: Pick<FormPlace, 'page' | 'language'>; receipt?: string | undefined }
 
-/** The fields of every form of a participant that nobody sees. */
+/** The fields of every form of a participant that no one sees. */
 export function HiddenFields({ place, receipt }: HiddenProps) {
   return (
     <>
@@ -212,7 +212,7 @@ export function HiddenFields({ place, receipt }: HiddenProps) {
 
 type ConfirmationProps = { text: string; isChecked?: boolean | undefined; tie?: Tie }
 
-/** The box that somebody ticks to take part, such as the terms of a contest. */
+/** The box that someone ticks to take part, such as the terms of a contest. */
 export function Confirmation({ text, isChecked = false, tie }: ConfirmationProps) {
   return (
     <label className={styles.option}>
@@ -222,7 +222,7 @@ export function Confirmation({ text, isChecked = false, tie }: ConfirmationProps
   )
 }
 
-/** Why a form was not taken; the element stands there from the start, so that a screen reader hears of it. */
+/** Why a form was refused. The element is rendered from the start, so that screen readers announce changes. */
 export function Problem({ id, text }: { id: string; text: string | undefined }) {
   return (
     <div id={id} role="alert" className={styles.problem}>

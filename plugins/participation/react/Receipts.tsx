@@ -82,7 +82,7 @@ type ReceiptListProps = {
   own?: string | undefined
 }
 
-/** All ballots of a closed secret poll by the public half of their receipts: everybody finds their own, and recounts. */
+/** All ballots of a closed secret poll by the public half of their receipts: everyone finds their own, and recounts. */
 export function ReceiptList({ ballots, options, words, own }: ReceiptListProps) {
   const titles = new Map(options.map(({ id, title }) => [id, title]))
   return (

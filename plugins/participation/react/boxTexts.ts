@@ -74,7 +74,7 @@ export const boxTexts = defineTexts('participationBox', {
   },
   hiddenUntilEnd: { de: 'Das Ergebnis erscheint nach dem Ende.', en: 'The result appears after the end.' },
   live: { de: 'Der Stand bewegt sich mit.', en: 'The figures move as others vote.' },
-  // Why somebody cannot take part
+  // Why someone cannot take part
   reasons: {
     upcoming: { de: 'Die Teilnahme hat noch nicht begonnen.', en: 'It has not started yet.' },
     closed: { de: 'Die Teilnahme ist beendet.', en: 'It is closed.' },
@@ -84,6 +84,17 @@ export const boxTexts = defineTexts('participationBox', {
       en: 'You can take part as soon as the editors have approved your account.',
     },
     taken: { de: 'Sie haben schon teilgenommen.', en: 'You have already taken part.' },
+  },
+  /** On a page for everyone, which does not know its reader without a script. */
+  reasonsForEveryone: {
+    signIn: {
+      de: 'Teilnehmen kann, wer angemeldet ist. Ob Sie es sind, zeigt diese Seite nur mit JavaScript.',
+      en: 'You have to be signed in to take part. Only with JavaScript can this page tell whether you are.',
+    },
+    approval: {
+      de: 'Teilnehmen kann, wer angemeldet ist und wessen Konto die Redaktion freigegeben hat. Ob das für Sie gilt, zeigt diese Seite nur mit JavaScript.',
+      en: 'To take part you have to be signed in, with an account that the editors have approved. Only with JavaScript can this page tell whether you are.',
+    },
   },
   signIn: { de: 'Anmelden', en: 'Sign in' },
   // Receipts
@@ -183,6 +194,10 @@ export const boxTexts = defineTexts('participationBox', {
   imageFailed: { de: 'Error: Loading image failed.', en: 'Error: Loading image failed.' },
   again: { de: 'Noch einmal versuchen', en: 'Try again' },
   // The list of all events
+  withText: {
+    de: 'Noch nicht öffentlich: Wird mit dem Text veröffentlicht.',
+    en: 'Not public yet: becomes public with the text.',
+  },
   listTitle: { de: 'Mitmachen', en: 'Take part' },
   listLead: {
     de: 'Umfragen und Wettbewerbe der Redaktion.',

@@ -33,7 +33,7 @@ const poll: InteractionView = {
   etag: '',
 }
 
-test('moments are told in the time zone of the project, wherever its server stands', async () => {
+test('times are shown in the time zone of the project, regardless of that of the server', async () => {
   const given = { view: poll, place: { action: '/', language: 'de' } } as const
   for (const render of [renderInteraction, renderReceipt]) {
     const inZone = (timeZone: string) => render({ ...given, timeZone, receipt: 'abc-def' })

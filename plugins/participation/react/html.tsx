@@ -69,7 +69,7 @@ export const renderSummary = ({
 }: InPlace & { chosen: readonly string[]; receipt?: string | undefined }): Promise<string> =>
   render(<PollSummary {...{ view, place, chosen, receipt }} words={boxTexts.in(place.language)} />)
 
-/** Renders what whoever has voted sees: the box, and the receipt of a secret vote, which is shown this once. */
+/** Renders the box for a voter, with the receipt of a secret vote, which is shown only once. */
 export function renderReceipt({ receipt, ...given }: InTime & { receipt: string }): Promise<string> {
   const words = boxTexts.in(given.place.language)
   return render(
@@ -82,7 +82,7 @@ export function renderReceipt({ receipt, ...given }: InTime & { receipt: string 
   )
 }
 
-/** Renders what somebody sees who has asked for their choice in a secret poll: the box with it, or with what was wrong. */
+/** Renders what someone sees who has asked for their choice in a secret poll: the box with it, or with what was wrong. */
 export function renderBallot({
   chosen,
   problem,

@@ -92,7 +92,7 @@ test('results that one’s own vote has opened are asked for again where others 
 /** Changes of votes that fit below one of the settings. */
 const SETTINGS = 10_000_000
 
-test('whoever sees more than everybody asks for it instead of losing it, once for each change', () => {
+test('a viewer who sees more than everyone else reloads it instead of losing it, once for each change', () => {
   const voter = seen({ resultsShown: 'taken', participants: 3, revision: SETTINGS + 3 })
   const tick = { ...tickOf(SETTINGS, null), etag: 'after the fourth vote' }
   const live = withTick(voter, tick)
@@ -112,12 +112,12 @@ test('a state of before one’s own vote, which hides results, does not take the
   expect(viewOf(withAnswer({ answered: { ...voted, type: 'like' } }, unliked))).toBe(unliked)
 })
 
-test('an event that has closed is asked for anew, since its reader may see and do something else now', () => {
+test('an event that has closed is reloaded, since its reader has other rights now', () => {
   expect(askOf(withTick(seen(), { ...tickOf(2), state: 'closed' }))).toBe('all')
   expect(askOf(withTick(seen({ revision: 2, etag: '2' }), { ...tickOf(2), state: 'closed' }))).toBe('nothing')
 })
 
-test('an event whose settings have changed is asked for anew, by whatever the change is heard of', () => {
+test('an event whose settings have changed is reloaded, whichever message announces the change', () => {
   const changed = { ...tickOf(2), settingsRevision: 2 }
   expect(askOf(withTick(seen(), changed))).toBe('all')
   const polled = withData(seen(), { ...changed, mine: null })

@@ -1,6 +1,6 @@
 import { type EntryView, type EventTick, type InteractionView, isOlder } from '../participation.ts'
 
-/** An event as its page knows it: the newest answer to its reader, and the newest tick of the stream, which is the same for everybody. */
+/** An event as its page knows it: the newest answer to its reader, and the newest tick of the stream, which is the same for everyone. */
 export type LiveEvent = { answered: InteractionView; tick?: EventTick | undefined }
 
 /**
@@ -39,7 +39,7 @@ export function withTick(live: LiveEvent, tick: EventTick): LiveEvent {
 }
 
 /**
- * Takes an answer to the reader. Their own part counts even if a tick has told of a newer state meanwhile; of two answers from
+ * Takes an answer to the reader. Their own part counts even if a tick has announced a newer state in the meantime; of two answers from
  * equally new states the second counts, which was asked for later.
  * @param heard the tick that was known when it was asked for, which the answer knows too
  */

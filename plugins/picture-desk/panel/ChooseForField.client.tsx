@@ -4,6 +4,7 @@ import { useField } from '@payloadcms/ui'
 import type { UploadFieldClientProps } from 'payload'
 import { ChooseImages, type ChooseImagesProps } from './ChooseImages.client.tsx'
 import styles from './chooseForField.module.css'
+import { ImageNames } from './ImageNames.client.tsx'
 
 type ChooseForFieldProps = Pick<ChooseImagesProps, 'imageManagerPrefix' | 'membersPrefix'> &
   Pick<UploadFieldClientProps, 'field' | 'path' | 'readOnly'>
@@ -12,12 +13,16 @@ type ChooseForFieldProps = Pick<ChooseImagesProps, 'imageManagerPrefix' | 'membe
 export function ChooseForField({ field, path, readOnly, ...prefixes }: ChooseForFieldProps) {
   const { value, setValue } = useField<unknown>({ potentiallyStalePath: path })
   // A field of several collections holds objects, and its list offers more than pictures.
-  if (readOnly || Array.isArray(field.relationTo)) return null
+  const { relationTo } = field
+  if (typeof relationTo !== 'string') return null
   const isSingle = field.hasMany !== true
   const ids = idsIn(value)
+  const names = <ImageNames collection={relationTo} ids={ids} />
+  if (readOnly) return names
   const { maxRows } = field
   return (
     <div className={styles.choose}>
+      {names}
       <ChooseImages
         {...prefixes}
         isSingle={isSingle}

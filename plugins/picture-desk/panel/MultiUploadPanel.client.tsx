@@ -16,7 +16,7 @@ export function MultiUploadPanel() {
   const words = useMemo(() => deskWords(place.language), [place.language])
   const router = useRouter()
   return (
-    <main className={styles.view}>
+    <div className={styles.view}>
       <SetStepNav nav={[{ label: words.uploadTitle }]} />
       <div>
         <h1>{words.uploadTitle}</h1>
@@ -28,6 +28,6 @@ export function MultiUploadPanel() {
         onGallery={({ panel }) => router.push(panel)}
         {...place}
       />
-    </main>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ import type { EditorWords } from './texts.ts'
 /** Spec platform 5: time after the last change before a text is counted again, in ms. */
 const DEBOUNCE_MS = 200
 
-/** Spec platform 9: about as much of an article is to be read by everybody, in characters. */
+/** Spec platform 9: about as much of an article is to be read by everyone, in characters. */
 const OPEN_CHARACTERS = 800
 
 type Counted = { characters: number; words: number; over: number; open: number | undefined }
@@ -59,7 +59,7 @@ export function useProblems() {
 
 type EditorStatusProps = EditorMessages & { id: string; maxCharacters: number | undefined }
 
-/** The line below the text: its length, how much of it everybody may read, and the keys of the field for screen readers. */
+/** The line below the text: its length, how much of it everyone may read, and the keys of the field for screen readers. */
 export function EditorStatus({ id, maxCharacters, notice, problems }: EditorStatusProps) {
   const { text, isReadOnly } = useEditorPlace()
   const counted = useCounted(maxCharacters)

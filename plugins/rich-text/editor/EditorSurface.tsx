@@ -9,17 +9,21 @@ import { HistoryPlugin } from '@payloadcms/richtext-lexical/lexical/react/Lexica
 import { ListPlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalListPlugin'
 import { RichTextPlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalRichTextPlugin'
 import { TablePlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalTablePlugin'
-import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { articleText } from '../blocks.ts'
-import { buttonGroups, type EditorKinds } from './buttons.ts'
+import { buttonGroups, type EditorKinds, makesBlock } from './buttons.ts'
 import { createEditorText, type EditorPlace, EditorPlaceContext, useEditorPlace } from './EditorPlace.tsx'
 import { useEditorServices } from './EditorServices.tsx'
 import { type EditorMessages, EditorStatus, useNotice, useProblems } from './EditorStatus.tsx'
 import styles from './editor.module.css'
+import { isProvided } from './embeds.ts'
+import { registerMarkdown } from './markdown.ts'
+import { DragHandle } from './moving/DragHandle.tsx'
 import { nodesOf } from './nodes.ts'
 import { Questions, useQuestion } from './Questions.tsx'
 import type { RichTextEditorProps } from './RichTextEditor.tsx'
 import { registerRules } from './rules.ts'
+import { SlashMenu } from './slash/SlashMenu.tsx'
 import { readStored } from './stored.ts'
 import { editorTexts } from './texts.ts'
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx'
@@ -50,9 +54,8 @@ const THEME = {
   blockCursor: styles.blockCursor,
 }
 
-/** Spec platform 9: the least height of the text, and the most it can be drawn to, in px. */
+/** Spec platform 9: the least height of the text, in px. It grows with what is written (decision 0076). */
 const MIN_HEIGHT = 150
-const MAX_HEIGHT = 800
 
 /** The editor itself, with Lexical: loaded when it is needed. */
 export default function EditorSurface(props: RichTextEditorProps) {
@@ -112,20 +115,23 @@ function Writing({ possible, reading, value, onChange, buttons, notice, problems
   const { text, services } = useEditorPlace()
   const placeholder = props.placeholder ?? text('placeholder')
   const ownId = useId()
+  const area = useRef<HTMLDivElement>(null)
   const id = props.id ?? ownId
   // A project without galleries has none to choose from; a text may have some all the same.
   const [groups] = useState(() =>
-    buttonGroups(services.galleries === null ? without(possible, 'gallery') : possible, buttons),
+    buttonGroups(services.galleries === null ? without(possible, 'gallery') : possible, buttons)
+      .map((group) => group.filter((name) => isProvided(name, services.providers)))
+      .filter((group) => group.length > 0),
   )
   useStoredValue(value, { onChange, reading })
   useEditorKeys(possible)
   usePaste(possible)
   useEffect(() => registerRules(editor, possible), [editor, possible])
+  useEffect(() => registerMarkdown(editor, possible), [editor, possible])
   useEffect(() => editor.setEditable(!isReadOnly), [editor, isReadOnly])
   useEffect(() => setScrollableTablesActive(editor, true), [editor])
   const heights: CSSProperties & Record<`--${string}`, string> = {
     '--litfass-editor-min': `${props.heights?.min ?? MIN_HEIGHT}px`,
-    '--litfass-editor-max': `${props.heights?.max ?? MAX_HEIGHT}px`,
   }
   return (
     <div
@@ -135,7 +141,7 @@ function Writing({ possible, reading, value, onChange, buttons, notice, problems
       data-read-only={isReadOnly || undefined}
     >
       {!isReadOnly && <EditorToolbar groups={groups} textId={id} />}
-      <div className={styles.area}>
+      <div ref={area} className={styles.area}>
         <RichTextPlugin
           contentEditable={
             <ContentEditable
@@ -152,6 +158,12 @@ function Writing({ possible, reading, value, onChange, buttons, notice, problems
           }
           ErrorBoundary={LexicalErrorBoundary}
         />
+        {!isReadOnly && (
+          <>
+            <DragHandle area={area} />
+            <SlashMenu names={groups.flat().filter(makesBlock)} area={area} />
+          </>
+        )}
       </div>
       <EditorStatus {...{ id, maxCharacters, notice, problems }} />
       <HistoryPlugin />

@@ -8,8 +8,10 @@ import {
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { $insertBlocks, $insertTable } from './commands.ts'
 import { EmbedDialog } from './dialogs/EmbedDialog.tsx'
+import { EventSearchDialog } from './dialogs/EventSearchDialog.tsx'
 import { GalleryDialog } from './dialogs/GalleryDialog.tsx'
 import { LinkDialog } from './dialogs/LinkDialog.tsx'
 import { ParticipationDialog } from './dialogs/ParticipationDialog.tsx'
@@ -30,20 +32,21 @@ type QuestionsProps = { question: Question; onClose: () => void }
 export function Questions({ question, onClose }: QuestionsProps) {
   const [editor] = useLexicalComposerContext()
   const [begin] = useState(() => readBegin(editor, question))
+  const close = () => {
+    // The window gives the focus back now: a key that is pressed next finds the text as it will stay.
+    flushSync(onClose)
+    editor.focus()
+  }
   const answer = (change: () => void) => {
-    onClose()
-    // After the window has given the focus back.
-    setTimeout(() => {
-      editor.update(() => {
+    flushSync(onClose)
+    editor.update(
+      () => {
         $setSelection(begin.selection?.clone() ?? null)
         change()
-      })
-      editor.focus()
-    })
-  }
-  const close = () => {
-    onClose()
-    setTimeout(() => editor.focus())
+      },
+      { discrete: true },
+    )
+    editor.focus()
   }
   const put = (data: object, ...create: (() => LexicalNode)[]) =>
     answer(() => {
@@ -112,9 +115,11 @@ export function Questions({ question, onClose }: QuestionsProps) {
   }
 }
 
-/** Asks with the window of the project, which can make events too, or by number and title. */
+/** Asks with the window of the project, which can make events too, or by title, or by number and title. */
 function EventQuestion(props: Omit<ParticipationDialogProps, 'renderPictures'>) {
-  const { ParticipationDialog: Asking = ParticipationDialog } = useEditorPlace().services
+  const { services } = useEditorPlace()
+  const ByReference = services.searchEvents ? EventSearchDialog : ParticipationDialog
+  const { ParticipationDialog: Asking = ByReference } = services
   return (
     <Asking
       {...props}

@@ -31,8 +31,8 @@ export type RichTextEditorProps = {
   language?: 'de' | 'en' | undefined
   words?: Partial<EditorWords> | undefined
   services?: Partial<EditorServices> | undefined
-  /** In px: 150 and 800 when left out (spec platform 9). */
-  heights?: { min?: number; max?: number } | undefined
+  /** The least height, in px: 150 when left out (spec platform 9). The text grows from there. */
+  heights?: { min?: number } | undefined
 }
 
 const never = () => () => undefined

@@ -19,7 +19,7 @@ import { FORMATS, type ToolbarState } from './toolbar/useToolbarState.ts'
 
 type Pressing = Pick<EditorPlace, 'text' | 'ask'> & { state: ToolbarState }
 
-/** Whether a button does nothing at the selection: a table holds lines of text alone. */
+/** Whether a button is disabled at the selection: tables contain only lines of text. */
 export function isButtonDisabled(name: ButtonName, { isInTable, canUndo, canRedo }: ToolbarState): boolean {
   if (name === 'undo') return !canUndo
   if (name === 'redo') return !canRedo

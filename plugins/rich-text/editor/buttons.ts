@@ -41,6 +41,9 @@ const KIND_OF: Partial<Record<ButtonName, string>> = {
   premium: 'premium',
 }
 
+/** Whether a button makes a block, and so is offered behind a slash too. */
+export const makesBlock = (name: ButtonName): boolean => KIND_OF[name] !== undefined
+
 function isPossible(name: ButtonName, { kinds, marks, hasLinks }: EditorKinds): boolean {
   if (name === 'link') return hasLinks
   if (MARKS.some((mark) => mark === name)) return marks.includes(name)

@@ -10,12 +10,16 @@ import {
   TableCellHeaderStates,
 } from '@lexical/table'
 import {
+  $addUpdateTag,
   $createParagraphNode,
   $findMatchingParent,
+  $getRoot,
   $getSelection,
   $isElementNode,
+  $isParagraphNode,
   $isRangeSelection,
   type ElementNode,
+  HISTORY_PUSH_TAG,
   type LexicalNode,
 } from '@payloadcms/richtext-lexical/lexical'
 import { $isListItemNode } from '@payloadcms/richtext-lexical/lexical/list'
@@ -38,16 +42,22 @@ export function $setLines(kind: LineKind): void {
   if ($isRangeSelection(selection)) $setBlocksType(selection, CREATE[kind])
 }
 
-/** Returns the table the selection stands in. */
+/** Returns the table around the selection. */
 export function $selectedTable() {
   const [node] = $getSelection()?.getNodes() ?? []
   return node ? $findTableNode(node) : null
 }
 
-/** Inserts a block where the selection is, after a table or list that it stands in; the text goes on below it. */
+/**
+ * Inserts a block where the selection is, after a table or list that it stands in; the text goes on below it. A line without words gives
+ * way to it.
+ */
 export function $insertBlock(block: LexicalNode): void {
   $selectedTable()?.selectNext()
+  const selection = $getSelection()
+  const line = $isRangeSelection(selection) ? selection.anchor.getNode().getTopLevelElement() : null
   $insertNodeToNearestRoot(block)
+  if ($isParagraphNode(line) && line.isEmpty() && line.is(block.getPreviousSibling())) line.remove()
 }
 
 /** Inserts blocks one below the other. */
@@ -58,11 +68,17 @@ export function $insertBlocks(blocks: readonly LexicalNode[]): void {
   others.reduce((above, block) => above.insertAfter(block), first)
 }
 
-/** Moves neighbouring nodes over the one before or after them. @returns where they are now, counted from 1 */
-export function $moveNodes(
-  nodes: readonly LexicalNode[],
-  by: -1 | 1,
-): { at: number; count: number } | undefined {
+/** Where something that was moved stands now, counted from 1. */
+type Moved = { at: number; count: number }
+
+function $moved(node: LexicalNode | undefined): Moved {
+  // One undo takes it back, and nothing else.
+  $addUpdateTag(HISTORY_PUSH_TAG)
+  return { at: (node?.getIndexWithinParent() ?? 0) + 1, count: node?.getParent()?.getChildrenSize() ?? 1 }
+}
+
+/** Moves neighbouring nodes over the one before or after them. */
+export function $moveNodes(nodes: readonly LexicalNode[], by: -1 | 1): Moved | undefined {
   const first = nodes[0]
   const last = nodes.at(-1)
   if (by < 0) {
@@ -74,15 +90,28 @@ export function $moveNodes(
     if (!after) return
     first?.insertBefore(after, false)
   }
-  return { at: (first?.getIndexWithinParent() ?? 0) + 1, count: first?.getParent()?.getChildrenSize() ?? 1 }
+  return $moved(first)
 }
 
+/** Moves a block of the text into a gap between the others: 0 is above the first. */
+export function $moveToGap(block: LexicalNode, gap: number): Moved | undefined {
+  const below = $getRoot().getChildAtIndex(gap)
+  const after = block.getNextSibling()
+  if (below ? below.is(block) || below.is(after) : after === null) return
+  if (below) below.insertBefore(block, false)
+  else $getRoot().getLastChild()?.insertAfter(block, false)
+  return $moved(block)
+}
+
+/** Returns the block of the text around a node: a cell of a table counts as a root to Lexical. */
+const $blockOf = (node: LexicalNode) => $findTableNode(node) ?? node.getTopLevelElement()
+
 /** Moves the selected paragraphs, blocks or items of one list. */
-export function $moveSelected(by: -1 | 1): ReturnType<typeof $moveNodes> {
+export function $moveSelected(by: -1 | 1): Moved | undefined {
   const nodes = $getSelection()?.getNodes() ?? []
-  const units = nodes.map((node) => $findMatchingParent(node, $isListItemNode) ?? node.getTopLevelElement())
+  const units = nodes.map((node) => $findMatchingParent(node, $isListItemNode) ?? $blockOf(node))
   const parents = new Set(units.map((unit) => unit?.getParent()?.getKey()))
-  const moved = parents.size === 1 ? units : nodes.map((node) => node.getTopLevelElement())
+  const moved = parents.size === 1 ? units : nodes.map($blockOf)
   return $moveNodes(
     [...new Set(moved)].filter((unit) => unit !== null),
     by,
@@ -111,7 +140,7 @@ export const TABLE_ACTIONS = {
 
 export type TableAction = keyof typeof TABLE_ACTIONS
 
-/** Takes the table away the selection stands in. */
+/** Removes the table around the selection. */
 export function $removeTable(): void {
   const table = $selectedTable()
   table?.selectNext()

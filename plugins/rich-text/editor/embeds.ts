@@ -32,3 +32,17 @@ export function readEmbed(address: string, providers: readonly EmbedProvider[]):
 export function providerNames(service: EmbedService, providers: readonly EmbedProvider[]): string[] {
   return providers.filter(({ kind }) => SERVICE_OF[kind] === service).map(({ name }) => name)
 }
+
+/** Whether a button is not for embeds, or a provider is configured for it; without one it could only refuse. */
+export const isProvided = (button: string, providers: readonly EmbedProvider[]): boolean => {
+  const service = Object.values(SERVICE_OF).find((one) => one === button)
+  return service === undefined || providerNames(service, providers).length > 0
+}
+
+/** A provider of maps that can show any place. */
+export type PlaceProvider = EmbedProvider & Required<Pick<EmbedProvider, 'pageAt'>>
+
+/** Returns the first provider whose maps can show any place. */
+export function placeProvider(providers: readonly EmbedProvider[]): PlaceProvider | undefined {
+  return providers.find((one): one is PlaceProvider => one.kind === 'map' && one.pageAt !== undefined)
+}

@@ -4,9 +4,11 @@ export type { EditorKinds } from './buttons.ts'
 export {
   type ChosenEvent,
   type EditorServices,
+  type EventPreview,
   type GalleryPreview,
   type Lookup,
   type ParticipationDialogProps,
+  type PicturePreview,
   ProvideEditorServices,
 } from './EditorServices.tsx'
 export { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx'

@@ -13,7 +13,7 @@ import { $createLinkNode, $isLinkNode, type LinkNode, type LinkTarget } from './
 /** A link as the dialog shows it. */
 export type LinkForm = LinkTarget & { text: string; isExisting: boolean }
 
-/** Returns the link the selection stands in. */
+/** Returns the link around the selection. */
 export function $selectedLink(): LinkNode | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return null
@@ -25,7 +25,7 @@ export function $selectedLink(): LinkNode | null {
   return link?.is(linkAt(selection.focus)) ? link : null
 }
 
-/** Returns what the link dialog begins with: the link the selection stands in, or its text alone. */
+/** Returns the initial values of the link dialog: the link around the selection, or only its text. */
 export function $readLinkForm(): LinkForm {
   const link = $selectedLink()
   if (link) return { ...link.getTarget(), text: link.getTextContent(), isExisting: true }
@@ -34,7 +34,7 @@ export function $readLinkForm(): LinkForm {
   return { text: text.replace(/\s*\n\s*/g, ' '), url: '', isNewTab: false, isExisting: false }
 }
 
-/** Makes a link of the selection, or changes the one it stands in. Formats stay where the text does. */
+/** Turns the selection into a link, or changes the link around it. Unchanged text keeps its formats. */
 export function $applyLink({ text, ...target }: LinkTarget & { text: string }): void {
   const link = $selectedLink()
   if (link) {
@@ -78,9 +78,11 @@ function $wrapInLink(selection: RangeSelection, target: LinkTarget): void {
     }
     link?.append(node)
   }
+  // What is typed next goes on behind the link, and does not replace its words.
+  link?.selectEnd()
 }
 
-/** Takes a link away and leaves its text. */
+/** Removes a link and keeps its text. */
 export function $removeLink(link: LinkNode): void {
   const parent = link.getParent()
   if (!$isElementNode(parent)) return

@@ -20,7 +20,7 @@ export function $keepListDepth(list: ListNode, listDepth: number): void {
   if (item.isEmpty() && item.isAttached()) item.remove()
 }
 
-/** Whether one of the selected items stands in a list within which there may be no other. */
+/** Whether one of the selected items is in a list of the maximum depth. */
 export function $isDeepest(listDepth: number): boolean {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return false

@@ -1,20 +1,22 @@
-import { getMediaView, routes } from '@litfass/galleries/routes'
+import { galleryFromPictures, getMediaView, routes } from '@litfass/galleries/routes'
 import { routes as imageRoutes, uploadImageFromUrl } from '@litfass/images/routes'
-import type { FigureImage } from '@litfass/images/schemas'
 import { ClientError, createClient, type Language } from '@litfass/kit/client'
+import { type LinkTarget, linkTargets } from '@litfass/kit/routes'
 import { z } from 'zod'
-import type { EditorServices, GalleryPreview, Lookup } from './EditorServices.tsx'
+import { findPlaces, type Place } from '../places/routes.ts'
+import type { EditorServices, GalleryPreview, Lookup, PicturePreview } from './EditorServices.tsx'
 
 type Addresses = Pick<EditorServices, 'baseUrl' | 'restUrl' | 'galleries'> & { language: Language }
 
-/** Returns the look-up of a picture by the named route, with the rights of whoever edits. */
+/** Returns the look-up of a picture by the named route, with the rights of the editor. */
 export function createFindPicture({ baseUrl, language }: Addresses) {
   const client = createClient({ routes: [routes], language: () => language, baseUrl })
-  return async (id: number, signal: AbortSignal): Promise<Lookup<FigureImage>> => {
+  return async (id: number, signal: AbortSignal): Promise<Lookup<PicturePreview>> => {
     try {
-      const { media } = await client.call(getMediaView, { params: { id }, signal })
+      const query = { showmediacontrolEdit: '1' as const }
+      const { media, imageManagerPrefix } = await client.call(getMediaView, { params: { id }, query, signal })
       return media.type === 'image' && media.state === 'shown'
-        ? { state: 'found', found: media.image }
+        ? { state: 'found', found: { ...media.image, editedIn: imageManagerPrefix } }
         : { state: 'gone' }
     } catch (error) {
       if (error instanceof ClientError && error.status === 404) return { state: 'gone' }
@@ -73,7 +75,7 @@ export function createFindGallery({ restUrl, galleries, language }: Addresses) {
   }
 }
 
-/** The number of galleries offered at once. */
+/** The number of galleries offered. */
 const MOST_GALLERIES = 8
 
 /** Returns the search for galleries by a part of their title or by their number; the latest without either. */
@@ -86,6 +88,41 @@ export function createSearchGalleries({ restUrl, galleries, language }: Addresse
     if (/^\d{1,9}$/.test(words)) query.set('where[or][1][id][equals]', words)
     const answer = await readJson(`${restUrl}/${galleries}?${query}`, { language, signal })
     return z.object({ docs: z.array(gallery) }).parse(answer ?? { docs: [] }).docs
+  }
+}
+
+type NewGallery = { title: string; imageIds: readonly number[] }
+
+/**
+ * Makes a draft gallery of pictures, in their order.
+ * @throws ClientError with what the server says
+ */
+export async function createGallery(
+  { title, imageIds }: NewGallery,
+  { baseUrl, language }: Pick<Addresses, 'baseUrl' | 'language'>,
+): Promise<number> {
+  const client = createClient({ routes: [[galleryFromPictures]], language: () => language, baseUrl })
+  return (await client.call(galleryFromPictures, { body: { title, imageIds: [...imageIds] } })).id
+}
+
+/** Returns the search for content of the site that a link may lead to. */
+export function createSearchLinks({ baseUrl, language }: Pick<Addresses, 'baseUrl' | 'language'>) {
+  const client = createClient({ routes: [[linkTargets]], language: () => language, baseUrl })
+  return async (text: string, signal: AbortSignal): Promise<LinkTarget[]> =>
+    (await client.call(linkTargets, { query: { text }, signal })).targets
+}
+
+/** Returns the search for places; it finds `undefined` in a project without a geocoder, or without the plugin, and none without words. */
+export function createSearchPlaces({ baseUrl, language }: Pick<Addresses, 'baseUrl' | 'language'>) {
+  const client = createClient({ routes: [[findPlaces]], language: () => language, baseUrl })
+  return async (text: string, signal: AbortSignal): Promise<Place[] | undefined> => {
+    try {
+      const { isConfigured, places } = await client.call(findPlaces, { query: text ? { text } : {}, signal })
+      return isConfigured ? places : undefined
+    } catch (error) {
+      if (error instanceof ClientError && error.status === 404) return undefined
+      throw error
+    }
   }
 }
 

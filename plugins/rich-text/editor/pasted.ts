@@ -1,14 +1,14 @@
-import { isLinkAddress } from '../addresses.ts'
-import { MARKS, type Mark } from '../blocks.ts'
-import { BITS } from '../lexical.ts'
+import { arrangeParts, type ListPart } from '../listParts.ts'
 import type { EditorKinds } from './buttons.ts'
 import { boldLine, fitBlocks } from './pastedLimits.ts'
-import { linkLines, linkTo } from './pastedLinks.ts'
+import { type Around, isBlank, lineBreak, linkOf, readLine, textRun, within } from './pastedLines.ts'
+import { linkLines } from './pastedLinks.ts'
 import {
   childrenOf,
   element,
   isWordItem,
   joinItems,
+  listIn,
   listOf,
   numberingOf,
   type PastedNode,
@@ -17,7 +17,7 @@ import {
   withWordItem,
 } from './pastedLists.ts'
 import { type PictureSource, takePictures, writeEmojis } from './pastedPictures.ts'
-import { isBlock, keepsBreaks, type PastedStyles, readStyles, removeUnseen } from './pastedStyles.ts'
+import { isBlock, readStyles, removeUnseen } from './pastedStyles.ts'
 import { gridOf } from './pastedTables.ts'
 
 /** Elements that no text takes from elsewhere: pictures are uploaded or stay away, and what may be embedded is the project's own. */
@@ -44,7 +44,7 @@ export function readPasted(html: string, possible: EditorKinds): Pasted {
   removeUnseen(document, styles)
   const pictures = possible.kinds.includes('picture') ? takePictures(document) : []
   const hasHeadings = possible.kinds.includes('heading')
-  const around = { possible, hasHeadings, styles, bits: 0, isInLink: false, hasBreaks: false }
+  const around = { possible, hasHeadings, styles, bits: 0, isInLink: false, whiteSpace: 'none' as const }
   const blocks = readBlocks(document.body, around)
   const fitted = fitBlocks(possible.kinds.includes('list') ? joinItems(blocks) : blocks, possible)
   const has = (selector: string) => document.body.querySelector(selector) !== null
@@ -68,27 +68,6 @@ export function plainNodes(text: string): PastedNode[] {
     .filter((inlines) => !inlines.every(isBlank))
     .map(paragraph)
 }
-
-const lineBreak: PastedNode = { type: 'linebreak', version: 1 }
-
-/** What surrounds a node: what may become of it, and what it inherits. */
-type Around = {
-  possible: EditorKinds
-  /** Whether there are headings in the text, be it not here. */
-  hasHeadings: boolean
-  styles: PastedStyles
-  bits: number
-  isInLink: boolean
-  /** Whether line breaks in the text are kept. */
-  hasBreaks: boolean
-}
-
-/** What surrounds the children of an element. */
-const within = (element: Element, around: Around): Around => ({
-  ...around,
-  bits: bitsOf(element, around),
-  hasBreaks: keepsBreaks(element, around.styles, around.hasBreaks),
-})
 
 const onlyWith = (around: Around, ...kinds: string[]): Around => ({
   ...around,
@@ -157,21 +136,62 @@ function readList(list: Element, around: Around): PastedNode[] {
     joinLines(readBlocks(item, onlyWith(within(item, around), 'paragraph'))),
   )
   if (ofWeb) return ofWeb
-  const items = [...list.childNodes].flatMap((child): PastedNode[] => {
+  const parts = readParts(list, list, around)
+  const arranged = parts.length > 1 ? arrangeParts(parts, LISTS) : parts
+  const items = arranged.map(itemOfPart)
+  return items.length > 0 ? [listOf(items, numberingOf(list))] : []
+}
+
+type Part = ListPart<PastedNode, PastedNode>
+
+/** Lexical represents a nested list as a separate item after the one it belongs to. */
+const itemOfPart = (part: Part): PastedNode => ('line' in part ? part.line : element('listitem', [part.list]))
+
+const LISTS = {
+  partsOf: (list: PastedNode): Part[] =>
+    childrenOf(list).map((item) => {
+      const inner = listIn(item)
+      return inner ? { list: inner } : { line: item }
+    }),
+  join: (list: PastedNode, next: PastedNode): PastedNode =>
+    listOf([...childrenOf(list), ...childrenOf(next)], {
+      isNumbered: list.listType === 'number',
+      start: typeof list.start === 'number' ? list.start : undefined,
+    }),
+}
+
+/** Reads the content of a list, or of an element around some of its items. */
+function readParts(list: Element, parent: Element, around: Around): Part[] {
+  return [...parent.childNodes].flatMap((child): Part[] => {
     if (!(child instanceof Element)) {
       const line = readLine([child], around)
-      return line.length > 0 ? [element('listitem', line)] : []
+      return line.length > 0 ? [{ line: element('listitem', line) }] : []
     }
+    const inner = within(child, around)
     // Word, Google Docs and old pages put a list beside the items.
-    if (isList(child))
-      return joinItems(readList(child, within(child, around))).map((one) => element('listitem', [one]))
-    const inner = readBlocks(child, onlyWith(within(child, around), 'paragraph', 'list'))
-    const lines = joinLines(inner.filter(({ type }) => type !== 'list'))
-    const lists = inner.filter(({ type }) => type === 'list')
-    const own = lines.length > 0 || lists.length === 0 ? [element('listitem', lines)] : []
-    return [...own, ...lists.map((one) => element('listitem', [one]))]
+    if (isList(child)) return joinItems(readList(child, inner)).map((one) => ({ list: one }))
+    const isAround =
+      child.tagName !== 'LI' &&
+      [...child.querySelectorAll('li')].some((item) => item.closest('ol, ul, menu, dir') === list)
+    return isAround ? readParts(list, child, inner) : readItem(child, inner)
   })
-  return items.length > 0 ? [listOf(items, numberingOf(list))] : []
+}
+
+function readItem(item: Element, around: Around): Part[] {
+  const parts: Part[] = []
+  let lines: PastedNode[] = []
+  const endLines = () => {
+    if (lines.length > 0) parts.push({ line: element('listitem', joinLines(lines)) })
+    lines = []
+  }
+  for (const block of readBlocks(item, onlyWith(around, 'paragraph', 'list'))) {
+    if (block.type === 'list') {
+      endLines()
+      parts.push({ list: block })
+    } else lines.push(block)
+  }
+  endLines()
+  return parts.length > 0 ? parts : [{ line: element('listitem', []) }]
 }
 
 function readTable(table: Element, around: Around): PastedNode[] {
@@ -196,89 +216,4 @@ function readTable(table: Element, around: Around): PastedNode[] {
       rows.map((row) => element('tablerow', row)),
     ),
   ]
-}
-
-/** Reads what stands in a line. White space is what a browser would show. */
-function readLine(nodes: readonly Node[], around: Around): PastedNode[] {
-  const runs = nodes.flatMap((node) => readInline(node, around))
-  const first = runs.findIndex((run) => !isBlank(run))
-  const last = runs.findLastIndex((run) => !isBlank(run))
-  return first < 0 ? [] : runs.slice(first, last + 1)
-}
-
-const isBlank = ({ type, text }: PastedNode) =>
-  type === 'linebreak' || (type === 'text' && String(text).trim() === '')
-
-function readInline(node: Node, around: Around): PastedNode[] {
-  if (node.nodeType === Node.TEXT_NODE) return readText(node.textContent ?? '', around)
-  if (!(node instanceof Element) || node.tagName === 'IFRAME') return []
-  if (node.tagName === 'BR') return [lineBreak]
-  // The signs of Word's lists.
-  if (/mso-list:\s*Ignore/i.test(node.getAttribute('style') ?? '')) return []
-  const href = linkOf(node, around)
-  const inner = { ...within(node, around), isInLink: around.isInLink || href !== undefined }
-  const children = [...node.childNodes].flatMap((child) => readInline(child, inner))
-  return href === undefined || children.every(isBlank) ? children : [linkTo(href, children)]
-}
-
-/** Returns where a link may lead; nothing for what is none, and for one within another. */
-function linkOf(node: Element, { possible, isInLink }: Around): string | undefined {
-  const href = (node.getAttribute('href') ?? '').trim()
-  return node.tagName === 'A' && possible.hasLinks && !isInLink && isLinkAddress(href) ? href : undefined
-}
-
-function readText(text: string, { bits, hasBreaks }: Around): PastedNode[] {
-  if (!hasBreaks) return textRun(text, bits)
-  return text
-    .split(/\r\n?|\n/)
-    .flatMap((line, at) => [...(at > 0 ? [lineBreak] : []), ...textRun(line, bits)])
-}
-
-function textRun(text: string, format: number): PastedNode[] {
-  const shown = text.replace(/[\t\n\r ]+/g, ' ').replace(/\p{Cc}/gu, '')
-  if (shown === '') return []
-  return [{ type: 'text', version: 1, text: shown, format, detail: 0, mode: 'normal', style: '' }]
-}
-
-const TAGS: Readonly<Record<string, Mark>> = {
-  B: 'bold',
-  STRONG: 'bold',
-  I: 'italic',
-  EM: 'italic',
-  U: 'underline',
-  SUB: 'sub',
-  SUP: 'sup',
-}
-
-/**
- * Returns the marks of what stands in an element. What an element declares goes before its name: Google Docs has a `<b>` that is not
- * bold.
- */
-function bitsOf(node: Element, { possible, styles, bits, isInLink }: Around): number {
-  const of = (property: Parameters<PastedStyles>[1]) => styles(node, property)
-  const tag = TAGS[node.tagName]
-  // Links are underlined anyway.
-  const isUnderlined = !isInLink && node.tagName !== 'A' && of('text-decoration-line').includes('underline')
-  const added = [
-    tag,
-    isBold(of('font-weight')) && 'bold',
-    /^(italic|oblique)/.test(of('font-style')) && 'italic',
-    isUnderlined && 'underline',
-    of('vertical-align') === 'super' && 'sup',
-    of('vertical-align') === 'sub' && 'sub',
-  ] as const
-  const isBoldAgain = isBold(of('font-weight')) ?? true
-  const isItalicAgain = of('font-style') !== 'normal'
-  return [...MARKS].reduce((sum, mark) => {
-    const isOff = (mark === 'bold' && !isBoldAgain) || (mark === 'italic' && !isItalicAgain)
-    if (isOff) return sum & ~BITS[mark]
-    return added.includes(mark) && possible.marks.includes(mark) ? sum | BITS[mark] : sum
-  }, bits)
-}
-
-/** Whether a weight is that of bold text; `undefined` where it is that of the text around it. */
-function isBold(weight: string): boolean | undefined {
-  if (weight === 'bold' || weight === 'bolder') return true
-  if (weight === 'normal' || weight === 'lighter') return false
-  return /^\d+$/.test(weight) ? Number(weight) >= 600 : undefined
 }

@@ -12,7 +12,7 @@ const item = (...children: PastedNode[]) => element('listitem', children)
 const list = (items: PastedNode[], start?: number) =>
   listOf(items, { isNumbered: start !== undefined, start })
 
-/** A list as it is read from Word and Google Docs: in each a word, and the next one in an item of its own. */
+/** A list as read from Word and Google Docs: each level has a word, and the next level is a separate item. */
 const nested = (words: string[]): PastedNode[] => {
   const [word, ...rest] = words
   return [item(text(word ?? '')), ...(rest.length > 0 ? [item(list(nested(rest)))] : [])]

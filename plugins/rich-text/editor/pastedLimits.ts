@@ -1,7 +1,7 @@
 import { MAX_COLUMNS, MAX_ROWS } from '../blocks.ts'
 import { BITS } from '../lexical.ts'
 import type { EditorKinds } from './buttons.ts'
-import { childrenOf, element, listOf, type PastedNode } from './pastedLists.ts'
+import { childrenOf, element, listIn, listOf, type PastedNode } from './pastedLists.ts'
 
 /*
  * What is pasted is brought into what the server takes: nothing that was pasted may keep a text from being saved.
@@ -28,8 +28,6 @@ export function fitBlocks(
   const isSame = nodes.length === blocks.length && nodes.every((node, at) => node === blocks[at])
   return isSame ? { nodes, isChanged: false } : { nodes, isChanged: true }
 }
-
-const listIn = (item: PastedNode) => childrenOf(item).find(({ type }) => type === 'list')
 
 /** What is not changed stays the same object. */
 function fitList(list: PastedNode, levels: number): PastedNode {

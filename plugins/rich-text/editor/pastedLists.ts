@@ -18,6 +18,10 @@ export const paragraph = (line: PastedNode[]) => element('paragraph', line, { te
 export const childrenOf = (node: PastedNode): PastedNode[] =>
   Array.isArray(node.children) ? node.children : []
 
+/** Returns the list that an item is made of, where it is. */
+export const listIn = (item: PastedNode): PastedNode | undefined =>
+  childrenOf(item).find(({ type }) => type === 'list')
+
 /** Whether a list is numbered, and from which number on. */
 export type Numbering = { isNumbered: boolean; start?: number | undefined }
 
@@ -40,7 +44,7 @@ function startOf(found: string | null | undefined): number | undefined {
   return start === undefined ? undefined : Number(start)
 }
 
-/** An item of a list that was written as a paragraph of its own: at which level, from 1, and with which number. */
+/** A list item that was written as a paragraph: its level, from 1, and its number. */
 type LooseItem = Numbering & { level: number; line: PastedNode[] }
 
 /** Deepest level that is kept. */
@@ -66,7 +70,7 @@ export function withWordItem(block: PastedNode, source: Element): PastedNode {
   return { ...block, item }
 }
 
-/** Word in a browser writes each item as a list of its own, with its level. `undefined` for lists of others. */
+/** Word in a browser writes each item as a separate list, with its level. `undefined` for lists of other programs. */
 export function webItems(list: Element, lineOf: (item: Element) => PastedNode[]): PastedNode[] | undefined {
   const items = [...list.children]
   if (items.length === 0 || !items.every((item) => item.hasAttribute('data-aria-level'))) return undefined
@@ -102,7 +106,7 @@ export const itemOf = ({ item }: PastedNode): LooseItem | undefined => (isLooseI
 const isLooseItem = (item: unknown): item is LooseItem =>
   typeof item === 'object' && item !== null && 'level' in item
 
-/** Lexical writes a list within an item as an item of its own that follows it. */
+/** Lexical represents a nested list as a separate item after the one it belongs to. */
 function nested(items: readonly LooseItem[], level: number): PastedNode {
   const children: PastedNode[] = []
   for (let at = 0; at < items.length; ) {

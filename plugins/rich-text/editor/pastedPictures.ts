@@ -11,7 +11,7 @@ const EMOJI =
 /** Attributes in which programs write what a picture of an emoji says. */
 const SAID = ['alt', 'data-emoji', 'data-plain-text', 'aria-label', 'title']
 
-/** Whether a picture alone was copied: browsers put its address beside its file. */
+/** Whether only a picture was copied: browsers add its address to the file. */
 export function isPictureAlone(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return body.textContent.trim() === '' && body.querySelector('img') !== null
@@ -24,8 +24,8 @@ const MOST_PICTURES = 20
 export type PictureSource = File | string
 
 /**
- * Takes the pictures out of a document that can be uploaded, in their order. Others stay: those on the disk of whoever copied them
- * (Word), and drawings. Pictures of a point or two count readers, and show nothing.
+ * Takes the pictures out of a document that can be uploaded, in their order. Others stay: files on the disk of the source
+ * (Word), and drawings. Pictures of one or two pixels are tracking pixels.
  */
 export function takePictures(document: Document): PictureSource[] {
   const sources: PictureSource[] = []

@@ -1,3 +1,5 @@
+import { type WhiteSpace, whiteSpaceOf } from '../preformatted.ts'
+
 /*
  * How a copied document looks, as far as it matters to what is read of it. It is never part of the page, so no browser computes its
  * styles; they are read from its style sheets and attributes with the browser's own parser.
@@ -64,14 +66,14 @@ function declarations(style: CSSStyleDeclaration): Declared {
   return declared
 }
 
-/** Older browsers know `white-space` alone. */
+/** Older browsers know only `white-space`. */
 const readValue = (style: CSSStyleDeclaration, property: Property) =>
   (
     style.getPropertyValue(property) ||
     (property === 'white-space-collapse' ? style.getPropertyValue('white-space') : '')
   ).toLowerCase()
 
-/** A selector that means nothing in a document of its own finds nothing. */
+/** A selector that is invalid in a separate document matches nothing. */
 function elementsOf(document: Document, selector: string): Iterable<Element> {
   try {
     return document.querySelectorAll(selector)
@@ -141,18 +143,17 @@ function isOff(element: Element, styles: PastedStyles): boolean {
   return element.hasAttribute('hidden') || (element.tagName === 'DIALOG' && !element.hasAttribute('open'))
 }
 
-/** Whether the line breaks of a text are its own. */
-export function keepsBreaks(element: Element, styles: PastedStyles, inherited: boolean): boolean {
-  const declared = styles(element, 'white-space-collapse')
-  if (declared !== '' && declared !== 'inherit') return /^(pre(?!serve-spaces)|break-spaces)/.test(declared)
-  return inherited || /^(PRE|LISTING|PLAINTEXT|TEXTAREA|XMP)$/.test(element.tagName)
+/** Returns what of the white space in an element is its own. */
+export function whiteSpaceIn(element: Element, styles: PastedStyles, inherited: WhiteSpace): WhiteSpace {
+  const declared = whiteSpaceOf(styles(element, 'white-space-collapse'))
+  return declared ?? (/^(PRE|LISTING|PLAINTEXT|TEXTAREA|XMP)$/.test(element.tagName) ? 'all' : inherited)
 }
 
 /** Elements that begin a line of their own. */
 const BLOCKS =
   /^(ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|CAPTION|CENTER|DD|DETAILS|DIALOG|DIR|DIV|DL|DT|FIELDSET|FIGCAPTION|FIGURE|FOOTER|FORM|H[1-6]|HEADER|HGROUP|HR|LEGEND|LI|LISTING|MAIN|MENU|NAV|OL|P|PRE|SEARCH|SECTION|SUMMARY|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|UL|XMP)$/
 
-/** Whether an element begins a line of its own. */
+/** Whether an element starts a new line. */
 export const isBlock = (element: Element, styles: PastedStyles): boolean =>
   BLOCKS.test(element.tagName) ||
   /^(block|flex|flow-root|grid|list-item|table)/.test(styles(element, 'display'))

@@ -10,8 +10,8 @@ export type StoredText = LexicalDocument | SerializedEditorState
 export const essence = (value: unknown): string => readText(value).saying
 
 /**
- * Reads what the editor holds: what it says, and as what it is handed on, which is the form in which the server stores it, so that its
- * answer is no other text. What stands for no block is handed on as it is, for the server to name it.
+ * Reads the state of the editor: its text, and the value it passes on. The value has the form in which the server stores it, so that
+ * its answer is the same text. Nodes that match no block are passed on unchanged, so that the server reports them.
  */
 export function readEditor(state: SerializedEditorState): { saying: string; text: () => StoredText } {
   const { blocks, saying } = readText(state)

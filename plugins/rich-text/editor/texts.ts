@@ -1,15 +1,17 @@
 import { defineTexts, keyTexts, type Words } from '@litfass/kit/texts'
+import { dialogWords } from './dialogTexts.ts'
 
 /** Texts of the editor. */
 export const editorTexts = defineTexts('richTextEditor', {
+  ...dialogWords,
   unreadable: {
     de: 'Dieser Text enthält etwas, das der Editor nicht kennt. Damit nichts verloren geht, kann er hier nicht bearbeitet werden.',
     en: 'This text contains something the editor does not know. It cannot be edited here, so that nothing is lost.',
   },
   placeholder: { de: 'Schreiben Sie hier …', en: 'Write here …' },
   keys: {
-    de: 'Alt und F10 führt zur Werkzeugleiste; Alt, Umschalt und Pfeil nach oben oder unten verschiebt den Absatz; Escape und Tab verlässt das Feld.',
-    en: 'Alt and F10 leads to the toolbar; Alt, Shift and an arrow up or down moves the paragraph; Escape and Tab leaves the field.',
+    de: 'Alt und F10 führt zur Werkzeugleiste; ein Schrägstrich öffnet die Liste der Bausteine; Alt und Pfeil nach oben oder unten verschiebt den Absatz, am Mac Control, Umschalt und Pfeil; Escape und Tab verlässt das Feld.',
+    en: 'Alt and F10 leads to the toolbar; a slash opens the list of blocks; Alt and an arrow up or down moves the paragraph, on a Mac Control, Shift and an arrow; Escape and Tab leaves the field.',
   },
 
   toolbar: { de: 'Text gestalten', en: 'Text formatting' },
@@ -39,6 +41,12 @@ export const editorTexts = defineTexts('richTextEditor', {
   participation: { de: 'Mitmach-Aktion', en: 'Participation event' },
   premium: { de: 'Bezahlschranke', en: 'Premium marker' },
 
+  slashMenu: { de: 'Bausteine', en: 'Blocks' },
+  slashCount: {
+    de: { one: 'Ein Baustein', other: '{count} Bausteine' },
+    en: { one: 'One block', other: '{count} blocks' },
+  },
+
   cancel: { de: 'Abbrechen', en: 'Cancel' },
   close: { de: 'Schließen', en: 'Close' },
   insert: { de: 'Einfügen', en: 'Insert' },
@@ -49,6 +57,7 @@ export const editorTexts = defineTexts('richTextEditor', {
 
   moveUp: { de: 'Nach oben', en: 'Move up' },
   moveDown: { de: 'Nach unten', en: 'Move down' },
+  drag: { de: 'Ziehen, um zu verschieben', en: 'Drag to move' },
   movedTo: { de: 'Verschoben: Absatz {at} von {count}.', en: 'Moved: paragraph {at} of {count}.' },
 
   removeBlock: { de: '{name}: entfernen', en: '{name}: remove' },
@@ -59,21 +68,12 @@ export const editorTexts = defineTexts('richTextEditor', {
 
   linkTitle: { de: 'Link', en: 'Link' },
   linkText: { de: 'Text', en: 'Text' },
-  linkUrl: { de: 'Adresse', en: 'Address' },
-  linkUrlHint: {
-    de: 'Beginnt mit https://, http:// oder mailto:',
-    en: 'Begins with https://, http:// or mailto:',
-  },
   linkNewTab: { de: 'In neuem Tab öffnen', en: 'Open in a new tab' },
   linkDelete: { de: 'Link entfernen', en: 'Remove link' },
   linkTextMissing: { de: 'Bitte geben Sie einen Text ein.', en: 'Please enter a text.' },
-  linkUrlInvalid: {
-    de: 'Die eingegebenen Daten sind ungültig. Eine Adresse beginnt mit https://, http:// oder mailto:.',
-    en: 'The entered data is invalid. An address begins with https://, http:// or mailto:.',
-  },
 
   tableTitle: { de: 'Größe der Tabelle', en: 'Size of the table' },
-  tableSize: { de: '{columns} Spalten, {rows} Zeilen', en: '{columns} columns, {rows} rows' },
+  tableSize: { de: 'Spalten: {columns}, Zeilen: {rows}', en: 'Columns: {columns}, rows: {rows}' },
   tableTools: { de: 'Tabelle bearbeiten', en: 'Edit table' },
   rowAbove: { de: 'Zeile darüber', en: 'Row above' },
   rowBelow: { de: 'Zeile darunter', en: 'Row below' },
@@ -137,10 +137,6 @@ export const editorTexts = defineTexts('richTextEditor', {
 
   galleryTitle: { de: 'Galerie einfügen', en: 'Insert a gallery' },
   gallerySearch: { de: 'Titel oder Nummer der Galerie', en: 'Title or number of the gallery' },
-  galleryFound: {
-    de: { one: 'Eine Galerie', other: '{count} Galerien' },
-    en: { one: 'One gallery', other: '{count} galleries' },
-  },
   galleryNone: { de: 'Keine Galerie gefunden.', en: 'No gallery found.' },
   galleryOf: { de: 'Galerie: {title}', en: 'Gallery: {title}' },
   galleryNumber: { de: 'Galerie {id}', en: 'Gallery {id}' },

@@ -22,15 +22,17 @@ import type { EditorKinds } from './buttons.ts'
 import { $moveSelected, $selectedTable } from './commands.ts'
 import { useEditorPlace } from './EditorPlace.tsx'
 import { $isDeepest } from './listDepth.ts'
+import { registerWritingOnBlocks } from './writingOnBlocks.ts'
 
 /**
  * The keys that mean something else here than in Lexical: Tab indents items of lists alone, and leaves the field after Escape, so that
- * nobody who writes by keyboard is caught; Enter in a table ends a line of its cell.
+ * no one who writes by keyboard is caught; Enter in a table ends a line of its cell.
  */
 export function useEditorKeys({ listDepth }: Pick<EditorKinds, 'listDepth'>): void {
   const [editor] = useLexicalComposerContext()
   const { text, notify } = useEditorPlace()
   useEffect(() => registerKeys(editor), [editor])
+  useEffect(() => registerWritingOnBlocks(editor), [editor])
   useEffect(
     () =>
       editor.registerCommand(
@@ -62,9 +64,12 @@ export function useEditorKeys({ listDepth }: Pick<EditorKinds, 'listDepth'>): vo
   )
 }
 
-/** The way a paragraph is moved by the keys that move it in Word. */
+/**
+ * The way a paragraph is moved by the keys that move it in Word, and by Alt and an arrow alone. On a Mac those lead to the ends of
+ * paragraphs everywhere, so they still do.
+ */
 function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): -1 | 1 | undefined {
-  const isMoving = shiftKey && !metaKey && (IS_APPLE ? ctrlKey && !altKey : altKey && !ctrlKey)
+  const isMoving = !metaKey && (IS_APPLE ? shiftKey && ctrlKey && !altKey : altKey && !ctrlKey)
   if (!isMoving) return
   if (key === 'ArrowUp') return -1
   if (key === 'ArrowDown') return 1
@@ -85,7 +90,7 @@ function registerKeys(editor: LexicalEditor): () => void {
     editor.registerCommand(
       KEY_TAB_COMMAND,
       (event) => {
-        // Not to be handled by whoever comes next: the browser moves the focus.
+        // Skips further handlers, so that the browser moves the focus.
         if (isLeaving) return true
         if (!$isInList()) return false
         event.preventDefault()
@@ -109,7 +114,7 @@ function registerKeys(editor: LexicalEditor): () => void {
   )
 }
 
-/** Whether the selection stands in an item of a list that can be moved. */
+/** Whether the selection is in a list item that can be moved. */
 function $isInList(): boolean {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return false

@@ -36,7 +36,7 @@ export function usePaste(possible: EditorKinds): void {
     latest.current = { possible, ask, notify }
   })
   useEffect(() => {
-    // What is no picture is refused in words by the window.
+    // The dialog refuses other files with a readable message.
     const takeFiles = (files: readonly File[]): boolean => {
       if (files.length === 0 || !latest.current.possible.kinds.includes('picture')) return false
       latest.current.ask({ kind: 'picture', files })

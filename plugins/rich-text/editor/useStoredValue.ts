@@ -16,9 +16,8 @@ export type Reading = {
 type Stored = { onChange: (value: StoredText) => void; reading: Reading }
 
 /**
- * Joins the editor with the value of a form. What the editor hands on comes back to it through the form, sometimes late and sometimes
- * written anew by the server: only a text that says something else than what the form and the editor said replaces what is
- * written.
+ * Synchronizes the editor with the value of a form. A value that the editor passes on comes back through the form, sometimes late and
+ * sometimes rebuilt by the server. Only a text that differs from those of both form and editor replaces the text in the editor.
  */
 export function useStoredValue(value: unknown, { onChange, reading }: Stored): void {
   const [editor] = useLexicalComposerContext()
@@ -62,7 +61,7 @@ export function useStoredValue(value: unknown, { onChange, reading }: Stored): v
 function replaceText(editor: LexicalEditor, text: string): string {
   const state = editor.parseEditorState(text)
   editor.setEditorState(state, { tag: HISTORIC_TAG })
-  // For the rules, which see what is changed alone.
+  // For the rules, which see only changed values.
   editor.update(() => $getRoot().markDirty(), { tag: HISTORIC_TAG })
   return essence(state.toJSON())
 }

@@ -34,6 +34,8 @@ export function RichTextField(props: RichTextFieldClientProps & PanelEditorProps
   const services = {
     baseUrl,
     restUrl,
+    // Only staff use the panel.
+    mayCreateGalleries: true,
     ...(uploadPath !== undefined && { uploadPath }),
     ...(imageManagerPrefix !== undefined && { imageManagerPrefix }),
     ...(membersPrefix !== undefined && { membersPrefix }),

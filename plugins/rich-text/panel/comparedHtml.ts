@@ -5,13 +5,13 @@ import { type EditorWords, editorTexts } from '../editor/texts.ts'
 import { richTextHtml } from '../html.ts'
 import { readBlocks } from '../lexical.ts'
 
-/** Returns the HTML of a text to be compared: each block a line, and those that are no text in words. */
+/** Returns the HTML of a text for comparison: a line for each block, with a description of blocks without text. */
 export function comparedHtml(value: unknown, language: 'de' | 'en'): string {
   const words = editorTexts.in(language)
   const blocks = readBlocks(value)
   if (!blocks) return `<p>[${escapeHtml(words.unreadable)}]</p>`
   const leaf = (block: LeafBlock) => `<p>[${escapeHtml(named(block, words))}]</p>`
-  // Something has to stand in the column, or the other text would.
+  // An empty column would be filled by the other text.
   return richTextHtml(blocks.map(withAddresses), { leaf }) || '<p></p>'
 }
 

@@ -1,5 +1,5 @@
 import { usePanelPlace } from '@litfass/interface/panelPlace'
-import { useAuth } from '@payloadcms/ui'
+import { toast, useAuth } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { SafeModeBanner } from '../react/SafeModeBanner.tsx'
 
@@ -11,7 +11,12 @@ export function PanelBanner({ children }: { children?: ReactNode }) {
     <>
       {children}
       {user && permissions?.canAccessAdmin && (
-        <SafeModeBanner place="panel" language={language} baseUrl={baseUrl} />
+        <SafeModeBanner
+          place="panel"
+          language={language}
+          baseUrl={baseUrl}
+          onMessage={(text) => toast.success(text)}
+        />
       )}
     </>
   )

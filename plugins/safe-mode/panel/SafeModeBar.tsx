@@ -35,7 +35,7 @@ export function SafeModeBar() {
     >
       {told.safeMode.state === 'pending' ? (
         <Pending
-          // Another change counts down anew.
+          // Another change counts down again.
           key={told.revision}
           told={told}
           change={told.safeMode}
@@ -81,7 +81,7 @@ function Confirmed({ told, isMoving, decide }: MovesProps) {
   )
 }
 
-/** A change that nobody has confirmed in time, and that nothing has followed. */
+/** A change that no one has confirmed in time, and that nothing has followed. */
 function Lapsed({ lapsed: { by, at, differences } }: { lapsed: NonNullable<Told['lapsed']> }) {
   const text = useTexts()
   const momentOf = useMoment()

@@ -8,7 +8,7 @@ import { useMoveChannel, useReadings } from '../react/moveChannel.ts'
 import { decideChange, type GuardedDocument, guardedDocument } from '../routes.ts'
 import { useTexts } from './useTexts.ts'
 
-/** A guarded document, and when the server has told of it, in ms since 1970. */
+/** A guarded document, and when the server sent it, in ms since 1970. */
 export type Told = GuardedDocument & { toldAt: number }
 
 /** Milliseconds between two readings while the page is looked at. */
@@ -44,7 +44,7 @@ export function useGuarded(lines: number) {
       if (own !== reading.current) return
       setTold({ ...found, toldAt: Date.now() })
       setFailed(false)
-      // Whoever saves the form makes a move; others are told once, since theirs is the same state then.
+      // Saving the form is a move. Other forms are notified once, since they have the same state then.
       if (known.current !== undefined && known.current !== found.revision) announce()
       known.current = found.revision
     } catch {
@@ -66,7 +66,7 @@ export function useGuarded(lines: number) {
 
   async function decide(action: Verdict): Promise<void> {
     if (!told) return
-    // The form is filled anew with what is confirmed, and what has been typed would be lost.
+    // The form is filled again with what is confirmed, and what has been typed would be lost.
     if (isModified && action !== 'extend') {
       toast.error(text('bar.unsaved'))
       return

@@ -19,10 +19,12 @@ export type SafeModeBannerProps = {
   baseUrl?: string
   /** Milliseconds between two readings; 15,000 when left out. */
   pollMs?: number
-  /** Another number has the changes read at once, as after a save on the page. */
+  /** Changing the number reloads the changes, as after a save on the page. */
   turn?: number
   /** Called when a change was confirmed, extended, taken or brought back here, or has expired: what the page shows may be another. */
   onChanged?: (change: OwnChange | LapsedChange, what: Verdict | 'expire') => void
+  /** Says what was confirmed, extended, taken or brought back here; nothing is said when left out. */
+  onMessage?: (text: string) => void
   /** Called when something was saved, confirmed, extended, taken or brought back in another tab, or by another part of this page. */
   onMovedElsewhere?: () => void
 }
@@ -30,7 +32,7 @@ export type SafeModeBannerProps = {
 type BannerWords = Words<typeof bannerTexts>
 
 /**
- * Shows staff their own changes that wait to be confirmed, with the time that is left, and those that nobody has confirmed in time,
+ * Shows staff their own changes that wait to be confirmed, with the time that is left, and those that no one has confirmed in time,
  * which can be brought back; nothing where there are none.
  */
 export function SafeModeBanner(props: SafeModeBannerProps) {
@@ -41,6 +43,7 @@ export function SafeModeBanner(props: SafeModeBannerProps) {
     pollMs = 15_000,
     turn = 0,
     onChanged,
+    onMessage,
     onMovedElsewhere,
   } = props
   const words = wordsFor(place, language)
@@ -54,20 +57,22 @@ export function SafeModeBanner(props: SafeModeBannerProps) {
   const speak = (change: OwnChange, said: SpokenChange) =>
     setSpoken((before) => new Map([...before].slice(-MOST_SPOKEN)).set(nameOf(change), said))
 
-  async function move(change: WaitingChange | LapsedChange, action: Verdict): Promise<void> {
+  async function move(change: WaitingChange | LapsedChange, action: Decision | 'restore'): Promise<void> {
     setFailure('')
     try {
       await decide(change, action)
       onChanged?.(change, action)
+      onMessage?.(fill(words.done[action], { title: change.title }))
     } catch (error) {
       setFailure(error instanceof ClientError ? error.msg : words.failed)
     }
   }
   const isEmpty = waiting.length + lapsed.length === 0 && failure === ''
+  const status = useFocusThatStays(isEmpty)
   return (
     <>
       {/* Only what changes is read aloud, and it has to be there before that. */}
-      <div role="status" aria-atomic="false" className={styles.spoken}>
+      <div ref={status} role="status" aria-atomic="false" tabIndex={-1} className={styles.spoken}>
         {[...spoken].map(
           ([name, { text, isOver }]) =>
             (isOver || waiting.some((change) => nameOf(change) === name)) && <p key={name}>{text}</p>,
@@ -103,6 +108,18 @@ export function SafeModeBanner(props: SafeModeBannerProps) {
       )}
     </>
   )
+}
+
+/** Keeps the focus at the end of the page when the banner that held it goes, and would take it along to the page's beginning. */
+function useFocusThatStays(isEmpty: boolean) {
+  const kept = useRef<HTMLDivElement>(null)
+  const wasEmpty = useRef(isEmpty)
+  useEffect(() => {
+    const isGone = isEmpty && !wasEmpty.current
+    wasEmpty.current = isEmpty
+    if (isGone && document.activeElement === document.body) kept.current?.focus({ preventScroll: true })
+  }, [isEmpty])
+  return kept
 }
 
 type SpokenChange = { text: string; isOver: boolean }
@@ -159,9 +176,9 @@ function Change({ change, words, onMove, onSpoken, onEnd }: ChangeProps) {
             key={action}
             type="button"
             className={action === 'confirm' ? styles.primary : styles.plain}
-            disabled={isMoving}
+            aria-disabled={isMoving}
             aria-label={fill(words.of, { action: words[action], title })}
-            onClick={() => void move(action)}
+            onClick={() => void (isMoving || move(action))}
           >
             {words[action]}
           </button>
@@ -181,7 +198,7 @@ type LapsedProps = {
   onHide: () => void
 }
 
-/** A change that nobody has confirmed in time. */
+/** A change that no one has confirmed in time. */
 function Lapsed({ change: { title, panel }, words, onRestore, onHide }: LapsedProps) {
   const [isMoving, setMoving] = useState(false)
   const restore = async () => {
@@ -199,9 +216,9 @@ function Lapsed({ change: { title, panel }, words, onRestore, onHide }: LapsedPr
         <button
           type="button"
           className={styles.primary}
-          disabled={isMoving}
+          aria-disabled={isMoving}
           aria-label={labelled(words.restore)}
-          onClick={() => void restore()}
+          onClick={() => void (isMoving || restore())}
         >
           {words.restore}
         </button>

@@ -1,6 +1,6 @@
 import { defineTexts } from '@litfass/kit/texts'
 
-/** Texts of the banner with somebody's own unconfirmed changes. */
+/** Texts of the banner with someone's own unconfirmed changes. */
 export const bannerTexts = defineTexts('safeModeBanner', {
   label: { de: 'Nicht bestätigte Änderungen', en: 'Unconfirmed changes' },
   change: { de: 'Ihre Änderung an „{title}“', en: 'Your change to “{title}”' },
@@ -32,6 +32,24 @@ export const bannerTexts = defineTexts('safeModeBanner', {
   open: { de: 'Öffnen', en: 'Open' },
   look: { de: 'Im Redaktionsbereich', en: 'In the admin panel' },
   of: { de: '{action}: Änderung an „{title}“', en: '{action}: change to “{title}”' },
+  done: {
+    confirm: {
+      de: 'Ihre Änderung an „{title}“ ist bestätigt.',
+      en: 'Your change to “{title}” is confirmed.',
+    },
+    extend: {
+      de: 'Sie haben wieder die ganze Zeit, um Ihre Änderung an „{title}“ zu bestätigen.',
+      en: 'You have the whole time again to confirm your change to “{title}”.',
+    },
+    revert: {
+      de: 'Ihre Änderung an „{title}“ ist zurückgenommen.',
+      en: 'Your change to “{title}” is taken back.',
+    },
+    restore: {
+      de: 'Ihre Änderung an „{title}“ ist wieder zu sehen. Bitte bestätigen Sie sie.',
+      en: 'Your change to “{title}” is shown again. Please confirm it.',
+    },
+  },
   failed: {
     de: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
     en: 'That did not work. Please try again.',

@@ -37,7 +37,7 @@ export function useSpokenTime(seconds: number, key: number): SpokenTime {
 }
 
 /**
- * Counts down each second, and stops at 0. It counts from the moment at which the seconds were told, by the clock, so a page
+ * Counts down each second, and stops at 0. It counts from the moment at which the seconds arrived, by the clock, so a page
  * that was asleep shows the right number when it wakes.
  * @param secondsLeft as an answer of the server says
  * @param toldAt `Date.now()` when the answer came; now when left out

@@ -15,7 +15,7 @@ function names(): string[] {
   }
 }
 
-/** The expired changes that somebody does not want to see any more, until the tab is closed. */
+/** The expired changes that someone does not want to see any more, until the tab is closed. */
 export const hiddenChanges = {
   has: (change: LapsedChange): boolean => names().includes(nameOf(change)),
   add(change: LapsedChange): void {

@@ -24,7 +24,7 @@ export function useMoveChannel(onMove: () => void): () => void {
   return useCallback(() => channel.current?.postMessage('moved'), [])
 }
 
-/** Calls `read` at once and again and again while somebody looks at the page, and when they come back to it. */
+/** Calls `read` immediately, periodically while the page is visible, and when it becomes visible again. */
 export function useReadings(read: () => void, everyMs: number): void {
   useEffect(() => {
     const readIfSeen = () => {

@@ -5,7 +5,7 @@ import { decideChange, type LapsedChange, type OwnChange, ownChanges } from '../
 import { hiddenChanges } from './hiddenChanges.ts'
 import { useMoveChannel, useReadings } from './moveChannel.ts'
 
-/** A change that waits, and when the server has told of it, in ms since 1970. */
+/** A pending change, and when the server sent it, in ms since 1970. */
 export type WaitingChange = OwnChange & { toldAt: number }
 
 type Place = {
@@ -20,7 +20,7 @@ type Place = {
 const AFTER_END_MS = 250
 
 /**
- * The caller's changes that wait to be confirmed, and those that nobody has confirmed in time and that can be brought back: read at
+ * The caller's changes that wait to be confirmed, and those that no one has confirmed in time and that can be brought back: read at
  * once, then again and again, after each move in any tab, and when `turn` changes.
  */
 export function useOwnChanges({ language, baseUrl, pollMs, turn, onMovedElsewhere }: Place) {
@@ -42,7 +42,7 @@ export function useOwnChanges({ language, baseUrl, pollMs, turn, onMovedElsewher
       setChanges(answer.changes.map((change) => ({ ...change, toldAt })))
       setLapsed(answer.lapsed.filter((change) => !hiddenChanges.has(change)))
     } catch (error) {
-      // Somebody who has signed out has no changes; without a connection the last ones are still the best that is known.
+      // Someone who has signed out has no changes; without a connection the last ones are still the best that is known.
       const isOut = error instanceof ClientError && (error.status === 401 || error.status === 403)
       if (!isOut || own !== reading.current) return
       setChanges([])

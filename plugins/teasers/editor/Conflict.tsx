@@ -22,7 +22,7 @@ const changed = z.object({
   after: content,
 })
 
-/** Shows the changes that somebody else has saved since the form was opened. */
+/** Shows the changes that someone else has saved since the form was opened. */
 export type Changed = z.output<typeof changed>
 
 /** Reads out of a refusal that the teaser has changed meanwhile. */
@@ -108,7 +108,7 @@ function Summary({ title, content: { layout, places }, ...shared }: SummaryProps
               {places.length > 1 && `${fill(words.place, { number: place + 1 })}: `}
               {items.length === 0 && words.nothing}
               {items.map((item, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name of its own, and is never moved here
+                // biome-ignore lint/suspicious/noArrayIndexKey: an item has no id, and is never moved here
                 <ChangedItem key={at} item={item} {...shared} />
               ))}
             </li>
@@ -119,7 +119,7 @@ function Summary({ title, content: { layout, places }, ...shared }: SummaryProps
   )
 }
 
-/** An item by its name, with the image that it brings of its own. */
+/** An item by its name, with its own image. */
 function ChangedItem({
   item,
   words,

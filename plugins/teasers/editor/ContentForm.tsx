@@ -28,7 +28,7 @@ export type ContentFormProps = {
 /** Nothing is wrong with a draft. */
 export const NO_PROBLEMS: DraftProblems = { items: new Map(), places: new Map(), layout: undefined }
 
-/** Layout and places of a content, as two parts for whoever arranges them: tabs in the dialog, one field in the panel. */
+/** Layout and places of a content, as two parts that the host arranges: tabs in the dialog, one field in the panel. */
 export function useContentForm(props: ContentFormProps) {
   const { layouts, types, draft, problems, isTitled = false, onChange, ...services } = props
   const { client, words } = services

@@ -13,7 +13,7 @@ type ContentSummaryProps = {
   layouts: readonly LayoutView[]
 }
 
-/** A content in words: its layout, and the items of each place with their titles and times. */
+/** Describes a content: its layout, and the items of each place with their titles and times. */
 export function ContentSummary({ client, words, content, layouts }: ContentSummaryProps) {
   const { layout, places } = content
   const previewOf = usePreviews(
@@ -46,7 +46,7 @@ export function ContentSummary({ client, words, content, layouts }: ContentSumma
               <ul>
                 {items.map((item, at) => (
                   <ItemSummary
-                    // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name of its own
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an item has no id, and this list is never reordered while it is shown
                     key={at}
                     {...{ item, words }}
                     preview={previewOf(item.entity ?? '')}
@@ -66,7 +66,7 @@ type ItemSummaryProps = {
   item: Item
   words: DialogWords
   preview: EntityPreview
-  /** The image that it brings of its own. */
+  /** Its own image. */
   image: OwnImage | null | undefined
 }
 

@@ -17,7 +17,7 @@ type DayBarProps = {
 export function DayBar({ items, place, words, previewOf }: DayBarProps) {
   const sent = sentItems(items)
   const stretches = dayOfItems(items)
-  // One item alone is shown all day.
+  // A single item is shown all day.
   if (sent.length < 2) return null
   const numberOf = ({ key }: ItemDraft) => items.findIndex((item) => item.key === key) + 1
   const named = (item: ItemDraft) => itemName(item, previewOf) || fill(words.item, { number: numberOf(item) })

@@ -15,7 +15,7 @@ type EntriesNoteProps = {
   entries: readonly Entry[]
 }
 
-/** Says that a change of the teaser is not seen, or not by everybody, as long as targeting entries are in force. */
+/** Says that a change of the teaser is not seen, or not by everyone, as long as targeting entries are in force. */
 export function EntriesNote({ words, language, timeZone, entries }: EntriesNoteProps) {
   if (entries.length === 0) return null
   const clock = new Intl.DateTimeFormat(language, {

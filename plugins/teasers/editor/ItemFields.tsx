@@ -41,7 +41,7 @@ export function ItemFields(props: ItemFieldsProps) {
   const isOverridden = title !== '' || text !== '' || url !== '' || imageId !== null
   const hasProblem = Boolean(problems.title ?? problems.text ?? problems.url ?? problems.imageId)
   const overrides = useRef<HTMLDetailsElement>(null)
-  // Not by its attribute, which would close it under the hands of whoever has just mended the problem.
+  // Not by its attribute, which would close it as soon as the user has fixed the problem.
   useLayoutEffect(() => {
     if (hasProblem && overrides.current) overrides.current.open = true
   }, [hasProblem])
@@ -114,7 +114,7 @@ function TimeFields({ words, item: { hour, minute }, problem, onChange }: TimeFi
       className={controls.input}
       aria-label={words[part]}
       aria-invalid={problem !== undefined}
-      aria-describedby={problem && id}
+      aria-describedby={problem ? `${id} ${id}-hint` : `${id}-hint`}
       value={value}
       onChange={({ currentTarget }) => onChange(withTime({ hour, minute }, part, currentTarget.value))}
     >
@@ -134,6 +134,9 @@ function TimeFields({ words, item: { hour, minute }, problem, onChange }: TimeFi
         <span aria-hidden="true">:</span>
         {select('minute', minute, minutesWith(minute))}
       </div>
+      <p id={`${id}-hint`} className={controls.hint}>
+        {words.activeFromHint}
+      </p>
       {problem && (
         <p id={id} className={controls.error}>
           {problem}

@@ -18,7 +18,7 @@ type LayoutChoiceProps = {
   onChange: (layout: string | null) => void
 }
 
-/** The layouts that may stand in the slot, each with a drawing. */
+/** The layouts that the slot allows, each with a drawing. */
 export function LayoutChoice({ words, layouts, layout, problem, isTitled, onChange }: LayoutChoiceProps) {
   const id = useId()
   const chosen = layouts.some(({ name }) => name === layout) ? layout : null
@@ -61,7 +61,7 @@ function placesWords({ min, max }: LayoutView['places'], words: DialogWords): st
 const WIDTH = 96
 const HEIGHT = 60
 
-/** Draws a layout; without rectangles a frame that is filled by itself. */
+/** Draws a layout; a layout without rectangles is an automatically filled frame. */
 function Drawing({ rectangles }: { rectangles: LayoutView['drawing'] }) {
   return (
     <svg className={styles.drawing} viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`} aria-hidden="true">

@@ -193,7 +193,7 @@ type RemovedItemProps = Pick<InPlace, 'words' | 'draft' | 'previewOf' | 'onChang
   item: ItemDraft
 }
 
-/** Stands for an item that was removed, and brings it back. */
+/** Replaces a removed item, with a button that restores it. */
 export function RemovedItem({ item, words, draft, previewOf, onChange, focusLater }: RemovedItemProps) {
   const { key } = item
   const name = itemName(item, previewOf) || words.nothing

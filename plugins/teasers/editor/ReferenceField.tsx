@@ -55,7 +55,9 @@ export function ReferenceField(props: ReferenceFieldProps) {
           spellCheck={false}
           data-characters={200}
           placeholder={words.referenceHint}
-          value={typed ?? value}
+          // Its title, as soon as that is known; what does not exist stays as it was typed.
+          value={typed ?? (preview?.title || value)}
+          data-entity={value}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
           onKeyDown={onKey}
           onBlur={onLeave}
@@ -130,7 +132,7 @@ function useReference({ client, value, onChange }: ReferenceFieldProps) {
     close()
     if (entity !== value) onChange(entity)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: settles what is typed alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: debounces only the input
   useEffect(() => {
     if (typed === undefined) return
     const timer = setTimeout(() => settle(typed), REFERENCE_DEBOUNCE_MS)
@@ -189,7 +191,7 @@ function useReference({ client, value, onChange }: ReferenceFieldProps) {
       if (number !== undefined && among !== '') take(`${among}:${number}`)
       else setAsked({ words: (typed ?? '').trim(), type: among })
     },
-    /** An id that was typed is taken, and a number waits for its type. Words alone refer to nothing: what was there before stays. */
+    /** Accepts a typed id; a number waits for its type. Other text refers to nothing, so the previous value stays. */
     onLeave: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (typed === undefined || currentTarget.parentElement?.contains(relatedTarget)) return
       const entity = typed.trim() === '' ? '' : (typedEntity(typed, type) ?? number?.toString())

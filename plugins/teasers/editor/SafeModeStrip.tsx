@@ -7,7 +7,7 @@ import type { SafeState } from '../schemas.ts'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
 
-/** A move of safe mode that somebody makes in the dialog. */
+/** A move of safe mode that someone makes in the dialog. */
 export type SafeMove = 'confirm' | 'extend' | 'revert' | 'reset' | 'restore'
 
 type MovesProps = {
@@ -45,7 +45,7 @@ export function PendingStrip({ words, safeMode, mayReset, isBusy, onMove }: Move
   )
 }
 
-/** The ways back from what is confirmed, below everything else: they change the page at once and for good. */
+/** The actions that revert confirmed content, below everything else: they change the page immediately and permanently. */
 export function ConfirmedMoves({
   words,
   mayRevert,

@@ -37,7 +37,7 @@ export type TeaserDialogProps = {
   renderPictures?: RenderPictures
   /** Called when the dialog closes; `hasChanged` after a save, a confirmation, a revert or a reset. */
   onClose: (result: { hasChanged: boolean }) => void
-  /** Says something where the page has no messages of its own. */
+  /** Shows a message if the page has no flash messages. */
   onMessage?: (message: { type: 'success' | 'alert'; text: string }) => void
 }
 
@@ -200,7 +200,7 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
   )
 }
 
-/** Says what stands in the slot without a layout of its own. */
+/** Describes the content of a slot without a layout. */
 function UsualContent({ words, usual }: { words: DialogWords; usual: TeaserForm['usual'] }) {
   if (!usual) return <p>{words.automaticContent}</p>
   const { layout, titles } = usual

@@ -2,7 +2,7 @@ import type { Content, Item } from '../teasers.ts'
 import { dayOf, type Stretch } from '../turns.ts'
 
 /*
- * The content of a teaser while somebody edits it: pure rules. Nothing that is taken away is lost at once. A removed item
+ * The content of a teaser while someone edits it: pure rules. Nothing that is taken away is lost at once. A removed item
  * stays in its place until it is saved, and the places that a smaller layout has no room for come back with a larger one.
  */
 

@@ -60,7 +60,10 @@ export const dialogTexts = defineTexts('teaserDialog', {
   inPlace: { de: 'Steht in', en: 'Stands in' },
   // References
   reference: { de: 'Inhalt', en: 'Content' },
-  referenceHint: { de: 'Wörter oder eine Nummer wie article:12', en: 'Words, or an id such as article:12' },
+  referenceHint: {
+    de: 'Titel, oder eine Adresse der Website',
+    en: 'Title, or an address of the website',
+  },
   numberOf: {
     de: 'Wählen Sie die Art, zu der die Nummer {number} gehört.',
     en: 'Choose the type to which number {number} belongs.',
@@ -87,7 +90,11 @@ export const dialogTexts = defineTexts('teaserDialog', {
   },
   wrongId: { de: 'Einen Inhalt „{id}“ gibt es nicht.', en: 'There is no content “{id}”.' },
   // Time of day
-  activeFrom: { de: 'Aktiv ab', en: 'Active from' },
+  activeFrom: { de: 'Täglich ab', en: 'Daily from' },
+  activeFromHint: {
+    de: 'Jeden Tag ab dieser Uhrzeit, bis ein anderer Eintrag an der Reihe ist. Ohne Uhrzeit füllt er die übrige Zeit.',
+    en: 'Every day from this time until another item takes its turn. Without a time it fills the rest.',
+  },
   hour: { de: 'Stunde', en: 'Hour' },
   minute: { de: 'Minute', en: 'Minute' },
   noTime: { de: '–', en: '–' },
@@ -143,12 +150,13 @@ export const dialogTexts = defineTexts('teaserDialog', {
     en: 'What you change here is not visible to everybody at the moment, because a version for an audience takes precedence:',
   },
   entryFor: {
-    anonymous: { de: 'für Besucher ohne Anmeldung', en: 'for visitors who are not signed in' },
+    anonymous: { de: 'für alle ohne Anmeldung', en: 'for everybody signed out' },
     member: { de: 'für Mitglieder', en: 'for members' },
     staff: { de: 'für die Redaktion', en: 'for staff' },
   },
   entryForAll: { de: 'für alle', en: 'for everybody' },
   entryUntil: { de: 'bis {moment}', en: 'until {moment}' },
+  saved: { de: 'Der Teaser ist geändert.', en: 'The teaser is changed.' },
   // Safe mode
   pending: {
     de: 'Diese Änderung ist noch nicht bestätigt. Ohne Bestätigung nimmt sie sich selbst zurück.',
@@ -169,6 +177,7 @@ export const dialogTexts = defineTexts('teaserDialog', {
   },
   confirm: { de: 'Bestätigen ({left})', en: 'Confirm ({left})' },
   extend: { de: 'Zeit verlängern', en: 'Extend the time' },
+  confirmed: { de: 'Die Änderung ist bestätigt.', en: 'The change is confirmed.' },
   confirmedOnly: {
     de: 'Die Änderung ist bestätigt. Was Sie seither eingegeben haben, ist noch nicht gespeichert.',
     en: 'The change is confirmed. What you have typed since is not saved yet.',
@@ -193,7 +202,7 @@ export const dialogTexts = defineTexts('teaserDialog', {
   draft: { de: 'Ihre ungespeicherte Fassung von {time}', en: 'Your unsaved version of {time}' },
   draftTake: { de: 'Übernehmen', en: 'Use it' },
   draftDiscard: { de: 'Verwerfen', en: 'Discard it' },
-  // Somebody else was faster
+  // Someone else was faster
   conflict: { de: 'Inzwischen hat sich dieser Teaser geändert', en: 'This teaser has changed meanwhile' },
   conflictBy: { de: '{name} hat um {time} gespeichert.', en: '{name} saved at {time}.' },
   conflictSomebody: { de: 'Gespeichert um {time}.', en: 'Saved at {time}.' },

@@ -27,7 +27,7 @@ test('a draft comes back for its teaser alone, with its revision, until it is fo
   expect(drafts.find(3)).toBeUndefined()
 })
 
-test('what cannot be read is no draft, and a browser without storage stops nobody', () => {
+test('an unreadable draft is ignored, and editing works without browser storage', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const storage = memory()
   storage.setItem('litfass.teaser.3', '{"revision":7,"draft":{}}')

@@ -52,7 +52,7 @@ export function draftsIn(storage: () => DraftStorage) {
     keep: (teaserId: number, draft: StoredDraft) =>
       attempt((store) => store.setItem(keyOf(teaserId), JSON.stringify(draft))),
     forget: (teaserId: number) => attempt((store) => store.removeItem(keyOf(teaserId))),
-    /** Returns the draft of a teaser; what cannot be read is none. */
+    /** Returns the draft of a teaser; `undefined` if it is missing or unreadable. */
     find(teaserId: number): StoredDraft | undefined {
       const stored = attempt((store) => store.getItem(keyOf(teaserId)))
       return stored ? attempt(() => storedDraft.parse(JSON.parse(stored))) : undefined

@@ -67,12 +67,12 @@ export function useOwnImages(
   return (id) => known.get(id)
 }
 
-/** Names an image that an item brings of its own: by its title, else by its number. */
+/** Names the own image of an item by its title, or else by its id. */
 export function nameOfImage(words: DialogWords, id: number, image: OwnImage | null | undefined): string {
   return fill(words.imageNamed, { title: image?.title || fill(words.imageNumber, { id }) })
 }
 
-/** Reads an id out of what was typed: `article:12`, or a number alone where a type is chosen. */
+/** Reads an id from the input: `article:12`, or just a number if a type is chosen. */
 export function typedEntity(typed: string, type: string): string | undefined {
   const [, given = type, digits] = /^(?:([a-z]{1,40}):)?(\d{1,10})$/.exec(typed.trim().toLowerCase()) ?? []
   return digits !== undefined && given !== '' ? `${given}:${Number(digits)}` : undefined

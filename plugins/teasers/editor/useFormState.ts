@@ -53,7 +53,7 @@ export function useFormState(words: DialogWords) {
       setProblem(undefined)
     },
 
-    /** Begins anew with what the server has sent. */
+    /** Begins again with what the server has sent. */
     show: (loaded: TeaserForm) => {
       setForm(loaded)
       setDraft(draftOf(loaded.values))
@@ -67,7 +67,7 @@ export function useFormState(words: DialogWords) {
       setRevision(current)
       setForm((before) => before && { ...before, ...parts })
     },
-    /** Goes on with what is typed although somebody else has saved. */
+    /** Goes on with what is typed although someone else has saved. */
     keepMine: () => {
       if (changed) setRevision(changed.revision)
       setChanged(undefined)

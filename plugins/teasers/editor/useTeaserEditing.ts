@@ -11,7 +11,7 @@ import type { SafeMove } from './SafeModeStrip.tsx'
 import { drafts, useKeptDraft } from './storedDrafts.ts'
 import { useFormState } from './useFormState.ts'
 
-/** Ms after an expiry at which the server is asked what is there then. */
+/** Delay in ms after an expiry before the content is loaded again. */
 const AFTER_END_MS = 1000
 
 export type TeaserPlace = {
@@ -50,7 +50,7 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
     const status = error instanceof ClientError ? error.status : 0
     if (isEdited && draft) drafts.keep(teaserId, { revision, savedAt: Date.now(), draft })
     if (!form || (!isEdited && [401, 403, 404].includes(status))) close()
-    // Somebody whose session has ended can sign in elsewhere and go on.
+    // Someone whose session has ended can sign in elsewhere and go on.
     else if (status === 401) state.setProblem(words.signedOut)
     else state.setProblem(error instanceof ClientError ? error.msg : words.failed)
   }
@@ -122,6 +122,7 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
         await send('save')
         drafts.forget(teaserId)
         hasChanged.current = true
+        say({ type: 'success', text: words.saved })
         close()
       } catch (error) {
         if (!state.explain(error)) fail(error)
@@ -172,7 +173,10 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
           })
           return say({ type: 'success', text: words[KEPT_AFTER[which]] })
         }
-        if (which === 'confirm') return close()
+        if (which === 'confirm') {
+          say({ type: 'success', text: words.confirmed })
+          return close()
+        }
         await reload()
         say({ type: 'success', text: which === 'reset' ? words.resetDone : words.reverted })
       } catch (error) {

@@ -6,14 +6,14 @@ import { createClient } from '@litfass/kit/client'
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { z } from 'zod'
+import { hasGap, segmentWords } from '../dayPlan.ts'
 import { pageTimeline } from '../routes.ts'
 import { AUDIENCES, type Audience, SCREENS, type Screen } from '../teasers.ts'
 import styles from './day.module.css'
-import { type Text, useTexts } from './useTexts.ts'
+import { useTexts } from './useTexts.ts'
 
 type Timeline = z.output<NonNullable<(typeof pageTimeline)['reply']>>
 type Slot = Timeline['slots'][number]
-type Segment = Slot['segments'][number]
 
 type DayOfPageProps = {
   /** IANA name of the site's time zone. */
@@ -187,22 +187,14 @@ function SlotDay({ slot: { name, segments }, timeZone, isZoneNamed }: SlotDayPro
             key={segment.from}
             className={styles.segment}
             data-reason={segment.reason.kind}
-            data-gap={segment.places.includes(null) || undefined}
+            data-gap={hasGap(segment) || undefined}
             style={{ flexGrow: segment.until - segment.from }}
           >
             <time dateTime={new Date(segment.from).toISOString()}>{time.format(segment.from)}</time>{' '}
-            <span>{wordsOf(segment, text)}</span>
+            <span>{segmentWords(segment, text)}</span>
           </li>
         ))}
       </ol>
     </div>
   )
-}
-
-function wordsOf({ layout, places, reason }: Segment, text: Text): string {
-  if (layout === null) return text('timeline.automatic')
-  const shown = places.map((title) => title ?? text('timeline.gap')).join(' · ')
-  if (reason.kind === 'pending') return `${shown} (${text('timeline.pending')})`
-  if (reason.kind === 'targeting') return `${shown} (${text('timeline.targeting', { id: reason.id })})`
-  return shown
 }

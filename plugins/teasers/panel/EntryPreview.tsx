@@ -17,7 +17,7 @@ type EntryPreviewProps = {
   teaserId: number
 }
 
-/** Shows on request how the page of its teaser looks with a targeting entry as it is saved, and anew after each save. */
+/** Shows on request how the page of its teaser looks with a targeting entry as it is saved, and again after each save. */
 export function EntryPreview({ teaserId }: EntryPreviewProps) {
   const text = useTexts()
   const panelId = useId()

@@ -98,7 +98,7 @@ function Content({ id, imageChooser }: ContentProps) {
   )
 }
 
-/** Reads the content again when the document is stored anew, and when a pending change has taken itself back. */
+/** Reads the content again when the document is stored again, and when a pending change has taken itself back. */
 function useRenewal(again: () => void, secondsLeft: number | undefined): void {
   const { savedDocumentData } = useDocumentInfo()
   const shown = useRef(savedDocumentData)

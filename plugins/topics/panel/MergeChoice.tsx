@@ -1,6 +1,5 @@
 import { useReading } from '@litfass/interface/hooks'
-import { usePanelPlace } from '@litfass/interface/panelPlace'
-import { createClient } from '@litfass/kit/client'
+import { usePanelClient } from '@litfass/interface/panelActions'
 import { useDebounce } from '@payloadcms/ui'
 import { useCallback, useId, useState } from 'react'
 import { tagSuggestions, topicUsage } from '../routes.ts'
@@ -59,13 +58,13 @@ export function MergeChoice({ ids, target, onChoose }: MergeChoiceProps) {
   )
 }
 
+const ROUTES = [tagSuggestions, topicUsage]
+
 /** Finds topics by a part of their name. @param ids of the ticked topics, separated by commas */
 function useChoices(typed: string, ids: string) {
-  const { baseUrl, language } = usePanelPlace()
+  const client = usePanelClient(ROUTES)
   const read = useCallback(
     async (signal: AbortSignal): Promise<MergeTarget[]> => {
-      const routes = [[tagSuggestions, topicUsage]] as const
-      const client = createClient({ routes, language: () => language, baseUrl })
       const ticked = ids.split(',').map(Number)
       if (typed) {
         const { suggestions } = await client.call(tagSuggestions, { body: { text: typed }, signal })
@@ -74,7 +73,7 @@ function useChoices(typed: string, ids: string) {
       if (ticked.length < 2) return []
       return (await client.call(topicUsage, { body: { ids: ticked.slice(0, 100) }, signal })).topics
     },
-    [typed, ids, baseUrl, language],
+    [typed, ids, client],
   )
   return useReading(read)
 }

@@ -1,11 +1,10 @@
+import styles from '@litfass/interface/found.module.css'
 import { useReading } from '@litfass/interface/hooks'
-import { usePanelPlace } from '@litfass/interface/panelPlace'
-import { createClient } from '@litfass/kit/client'
+import { usePanelClient } from '@litfass/interface/panelActions'
 import { useConfig, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useCallback } from 'react'
 import { topicUsage } from '../routes.ts'
-import styles from './panel.module.css'
 import { useTexts } from './useTexts.ts'
 
 /** Topics whose references are counted in one question, as many as the route takes. */
@@ -17,7 +16,7 @@ export function TopicUsage({ ids }: { ids: readonly number[] }) {
   const { reading, again } = useUsage(ids.slice(0, MOST_TOPICS).join())
   const used = reading.state === 'read' ? reading.value.filter(({ usage }) => usage.length > 0) : []
   return (
-    <div className={styles.usage} role="status">
+    <div className={styles.found} role="status">
       {reading.state === 'loading' && <p>{text('usageLoading')}</p>}
       {reading.state === 'failed' && (
         <p>
@@ -67,16 +66,17 @@ function DocumentsLink({ topic, collection, fields, count }: DocumentsLinkProps)
   )
 }
 
+const ROUTES = [topicUsage]
+
 /** Loads what refers to topics. @param ids separated by commas, so that the same ones are loaded once */
 function useUsage(ids: string) {
-  const { baseUrl, language } = usePanelPlace()
+  const client = usePanelClient(ROUTES)
   const read = useCallback(
     async (signal: AbortSignal) => {
-      const client = createClient({ routes: [[topicUsage]], language: () => language, baseUrl })
       const body = { ids: ids.split(',').map(Number) }
       return (await client.call(topicUsage, { body, signal })).topics
     },
-    [ids, baseUrl, language],
+    [ids, client],
   )
   return useReading(ids ? read : undefined)
 }

@@ -1,7 +1,8 @@
+import { usePanelClient } from '@litfass/interface/panelActions'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
-import { type Client, createClient } from '@litfass/kit/client'
+import type { Client } from '@litfass/kit/client'
 import { textKey, tidyText } from '@litfass/kit/search'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { tagSuggestions } from '../routes.ts'
 import { useTexts } from './useTexts.ts'
 
@@ -31,14 +32,13 @@ type Found = {
 }
 type Status = { text: string; isFailure?: boolean }
 
+const ROUTES = [tagSuggestions]
+
 /** The state of the field: what is chosen, what is typed, and what is suggested for it. */
 export function useTags({ collection, value, setValue, most }: Field) {
-  const { baseUrl, restUrl, language } = usePanelPlace()
+  const { restUrl, language } = usePanelPlace()
   const text = useTexts()
-  const client = useMemo(
-    () => createClient({ routes: [[tagSuggestions]], language: () => language, baseUrl }),
-    [baseUrl, language],
-  )
+  const client = usePanelClient(ROUTES)
   const ids = idsOf(value)
   const { nameOf, learn } = useNames({ restUrl, collection, ids })
   const [typed, setTyped] = useState('')

@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { processEnvironment } from '../../../config/environment.ts'
 import { pagedPath } from '../../../config/pagedPaths.ts'
 import { CommentSection } from '../../components/Comments/index.tsx'
+import { StaffPage } from '../../components/StaffBar/StaffPage.tsx'
 import { LIST_TEXTS, StoryList } from '../../components/StoryList/index.tsx'
 import { StoryPage } from '../../components/StoryPage/index.tsx'
 import { scriptJson, storyJsonLd } from '../../components/StoryPage/jsonLd.ts'
@@ -82,14 +83,17 @@ export async function OneStoryPage({ type, ...props }: StoryProps & { type: Stor
         query={query}
         locale={locale}
       />
+      <StaffPage collection={COLLECTIONS[type]} id={found.story.id} />
     </>
   )
 }
 
+const COLLECTIONS = { article: 'articles', imagepost: 'image-posts' } as const
+
 type ShownStoryProps = ReadStory & {
   related: Awaited<ReturnType<typeof relatedTo>>
   isRefused?: boolean
-  /** It is looked at as of another time, at which nobody can comment. */
+  /** It is looked at as of another time, at which no one can comment. */
   isElsewhen?: boolean
   query?: PageQuery
   published?: string

@@ -10,7 +10,7 @@ type AccountFormProps = {
   /** Path of the named route; without script the browser posts the fields there and is sent on to a page. */
   action: string
   submit: string
-  /** The accessible name of the button, where `submit` alone does not tell what it is about; it begins with that. */
+  /** The accessible name of the button, if `submit` is not specific enough; it begins with that text. */
   label?: string
   /** Has an outlined button: for one of several forms of a page. */
   isPlain?: boolean

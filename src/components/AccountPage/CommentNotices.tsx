@@ -6,7 +6,7 @@ import { AccountForm } from '../AccountForm/index.client.tsx'
 import { AccountSection, type AccountSectionProps } from './AccountSection.tsx'
 import { Choice } from './ProfileSection.tsx'
 
-/** Whether one is told of comments by e-mail; every notice leads here. */
+/** The setting for e-mail notices about comments; every notice links here. */
 export async function CommentNotices({ locale, req, user }: AccountSectionProps) {
   const chosen = await commentNoticeOf(req, Number(user.id))
   const t = pageTexts('ownComments')

@@ -35,7 +35,7 @@ const SECTIONS: readonly Section[] = [
 ]
 
 type AccountPageProps = Omit<AccountSectionProps, 'secondFactor'> & {
-  /** What a form sent without script has done, and why it was refused, in words. */
+  /** The message of a form sent without script: its result, or why it was refused. */
   done: string | undefined
   refusal: string | undefined
 }

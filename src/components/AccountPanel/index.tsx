@@ -60,7 +60,7 @@ export type AccountQuery = Promise<Record<string, string | string[] | undefined>
 
 /**
  * Returns what a form without script has brought about: `done`, why it was refused in words and what was typed, and the token of a
- * link; `next` is the page of this site where somebody wants to go once they are signed in.
+ * link; `next` is the page of this site where someone wants to go once they are signed in.
  */
 export async function outcomeOf(searchParams: AccountQuery) {
   const query = await searchParams

@@ -7,6 +7,7 @@ import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef
 import type { MomentTexts } from '../../i18n/dates.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { LikeWords } from '../Likes/LiveLikes.client.tsx'
+import { type Session, useSession } from '../SessionMenu/session.ts'
 import { whenUsed } from '../whenUsed.ts'
 import styles from './index.module.css'
 
@@ -22,7 +23,7 @@ export type ShellProps = {
   signIn: string
   /** Beginning of the path of profiles. */
   profile: string
-  /** As everybody sees it; stays until the viewer's own has come. */
+  /** As everyone sees it; stays until the viewer's own has come. */
   list: ReactNode
 }
 
@@ -30,10 +31,11 @@ export type ShellProps = {
 export type Sent = { form: HTMLFormElement; fields: Record<string, string> }
 export type LiveProps = ShellProps & { sent: Sent | undefined; onSent: () => void }
 
-/** The frame of the comments: the rest is loaded once somebody comes near them. */
+/** The frame of the comments: the rest is loaded once someone comes near them. */
 export function CommentShell({ children, ...props }: ShellProps & { children: ReactNode }) {
   const { list, words, total } = props
   const section = useRef<HTMLElement>(null)
+  const session = useSession()
   const [Live, setLive] = useState<ComponentType<LiveProps>>()
   const [sent, setSent] = useState<Sent>()
   useEffect(() => {
@@ -57,17 +59,44 @@ export function CommentShell({ children, ...props }: ShellProps & { children: Re
     setSent({ form: target, fields: Object.fromEntries(fields) })
   }
   return (
-    <section ref={section} id="kommentare" className={styles.section} onSubmit={onSubmit}>
+    <section
+      ref={section}
+      id="kommentare"
+      className={styles.section}
+      data-viewer={session.kind}
+      onSubmit={onSubmit}
+    >
       {Live ? (
         <Live {...props} sent={sent} onSent={() => setSent(undefined)} />
       ) : (
         <>
           <CommentTitle words={words} total={total} canWrite={!props.locked} />
           {list}
+          <WhoMayWrite {...props} session={session} />
         </>
       )}
       {children}
     </section>
+  )
+}
+
+type WhoMayWriteProps = Pick<ShellProps, 'words' | 'signIn' | 'locked'> & { session: Session }
+
+/** Says why someone cannot write, and hides the form, which the server has rendered for everyone, from them. */
+export function WhoMayWrite({ words, signIn, locked, session }: WhoMayWriteProps) {
+  const isPending = session.kind === 'account' && session.isPending
+  const isOff = session.kind === 'visitor' || isPending || locked
+  useEffect(() => {
+    const found = document.getElementById('kommentar-schreiben')
+    if (found) found.hidden = isOff
+  }, [isOff])
+  if (locked) return <p className={styles.none}>{words.locked}</p>
+  if (isPending) return <p className={styles.none}>{words.pending}</p>
+  if (session.kind !== 'visitor') return null
+  return (
+    <p>
+      <a href={signIn}>{words.signIn}</a>
+    </p>
   )
 }
 

@@ -11,34 +11,27 @@ import { longMoment } from '../../i18n/dates.ts'
 import { LiveLikes } from '../Likes/LiveLikes.client.tsx'
 import { useSession } from '../SessionMenu/session.ts'
 import form from '../SignInForm/index.module.css'
-import { CommentTitle, type LiveProps } from './CommentShell.client.tsx'
-import {
-  FormCounter,
-  ReplyTarget,
-  reasonOf,
-  useFormFor,
-  usePosting,
-  useReply,
-} from './commentWriting.client.tsx'
+import { CommentTitle, type LiveProps, WhoMayWrite } from './CommentShell.client.tsx'
+import { FormCounter, ReplyTarget, reasonOf, usePosting, useReply } from './commentWriting.client.tsx'
 import styles from './index.module.css'
 import { type Comments, useComments } from './useComments.ts'
 
 /** How long a deletion can be taken back, in ms. */
 const UNDO_MS = 6000
 
-/** The comments as their reader sees them: their own can be changed and deleted, and new ones are told of. */
+/** The comments for their reader: own comments can be edited and deleted, and new ones are announced. */
 export function LiveComments(props: LiveProps) {
   const { content, words, likeWords, locale, timeZone, moment, profile, list, signIn } = props
   const session = useSession()
   const viewer = session.kind === 'account' ? session.id : 0
   const comments = useComments(props, viewer)
   const { page, fresh, locked } = comments
+  useCountInHead(props, comments.total)
   const [changing, setChanging] = useState<number>()
   const setFocused = useFocusedComment()
   const { show } = useFlash()
   const { reply, begin, end } = useReply(props)
   usePosting({ ...props, put: comments.put, onPosted: end })
-  useFormFor(session, locked)
   const momentOf = (iso: string) =>
     longMoment({ date: new Date(iso), now: new Date(), locale, timeZone, texts: moment })
   const remove = useDeletion(props, comments)
@@ -150,17 +143,21 @@ export function LiveComments(props: LiveProps) {
           {words.more}
         </button>
       )}
-      {locked && <p className={styles.none}>{words.locked}</p>}
-      {!locked && session.kind === 'visitor' && (
-        <p>
-          <a href={signIn}>{words.signIn}</a>
-        </p>
-      )}
-      {session.kind === 'account' && session.isPending && <p className={styles.none}>{words.pending}</p>}
+      <WhoMayWrite {...{ words, signIn, locked, session }} />
       <ReplyTarget reply={reply} words={words} onCancel={end} />
       <FormCounter />
     </>
   )
+}
+
+/** The head of an article says how many there are too. It is the server's alone, and needs no script of its own. */
+function useCountInHead({ content: { type, id }, words }: LiveProps, total: number): void {
+  useEffect(() => {
+    const link = document.querySelector<HTMLElement>(`[data-comment-count="${type}-${id}"]`)
+    if (!link) return
+    link.hidden = total === 0
+    link.textContent = fill(words.title, { count: total })
+  }, [type, id, words, total])
 }
 
 /** Moves the focus to a comment once it is shown: the button that has shown it is gone. */

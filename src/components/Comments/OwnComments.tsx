@@ -67,7 +67,7 @@ export async function OwnComments({ req, isSignedIn, content, about, locale, que
   )
 }
 
-/** Whoever was signed out meanwhile comes back to their text. */
+/** Users who were signed out in the meantime return to their text. */
 function signInWithDraft(locale: Locale, path: string, { entwurf }: OwnCommentsProps['query']): string {
   const next = typeof entwurf === 'string' ? `${path}?${new URLSearchParams({ entwurf })}` : path
   return signInPath(locale, next)

@@ -40,7 +40,7 @@ describe('the pages of comments', () => {
     expect(withComment(page, { ...comment(1), state: 'held' }).total).toBe(5)
   })
 
-  it('are read anew as far as they were open, or to the end', async () => {
+  it('are reloaded as far as they were open, or to the end', async () => {
     const open = await readPages({ read, isEnough: ({ comments }) => comments.length >= 3 })
     expect([ids(open), open.next]).toEqual([[1, 9, 2, 3], 3])
     const all = await readPages({ read, isEnough: () => false })

@@ -11,7 +11,7 @@ function inOrder(comments: readonly CommentView[]): CommentView[] {
   )
 }
 
-/** Adds the next page. What the reader has written meanwhile stands there already. */
+/** Adds the next page. Comments that the reader has written in the meantime are already included. */
 export const withNextPage = (page: CommentPage, next: CommentPage): CommentPage => ({
   ...next,
   comments: inOrder([...page.comments, ...next.comments]),
@@ -36,7 +36,7 @@ type Reading = {
   isEnough: (page: CommentPage) => boolean
 }
 
-/** Reads comments anew from the first, page by page. */
+/** Reads comments again from the first, page by page. */
 export async function readPages({ read, isEnough }: Reading): Promise<CommentPage> {
   let page = await read()
   for (let count = 1; count < MAX_PAGES && page.next !== null && !isEnough(page); count += 1)

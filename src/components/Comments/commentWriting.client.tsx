@@ -9,7 +9,6 @@ import { fill } from '@litfass/kit/texts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { trackedClient as client } from '../../client.ts'
-import type { useSession } from '../SessionMenu/session.ts'
 import type { LiveProps } from './CommentShell.client.tsx'
 import styles from './index.module.css'
 import type { Comments } from './useComments.ts'
@@ -34,10 +33,10 @@ function InForm({ place, children }: { place: string; children: ReactNode }) {
   return element && createPortal(children, element)
 }
 
-/** The comment that the form replies to, and its author in words. */
+/** The comment that the form replies to, and the name of its author. */
 export type Reply = { id: number; words: string }
 
-/** Whom the form replies to; `begin` returns false where the page has no form. */
+/** The recipient of the reply; `begin` returns false if the page has no form. */
 export function useReply({ words }: Pick<LiveProps, 'words'>) {
   const [reply, setReply] = useState<Reply>()
   useEffect(() => setReply(takeOverReply()), [])
@@ -64,7 +63,7 @@ function takeOverReply(): Reply | undefined {
 
 type ReplyTargetProps = { reply: Reply | undefined; words: LiveProps['words']; onCancel: () => void }
 
-/** Says above the field whom the form replies to, and takes that back. */
+/** Shows above the field to whom the form replies, with a button that cancels it. */
 export function ReplyTarget({ reply, words, onCancel }: ReplyTargetProps) {
   const cancel = () => {
     onCancel()
@@ -123,16 +122,7 @@ export function usePosting({ content: { type, id }, words, sent, onSent, put, on
   }, [sent, onSent, put, onPosted, show, words, type, id])
 }
 
-/** Hides the form from those who cannot use it now. */
-export function useFormFor(session: ReturnType<typeof useSession>, isLocked: boolean): void {
-  const isOff = session.kind === 'visitor' || (session.kind === 'account' && session.isPending) || isLocked
-  useEffect(() => {
-    const found = document.getElementById('kommentar-schreiben')
-    if (found) found.hidden = isOff
-  }, [isOff])
-}
-
-/** Why something was refused, in words. */
+/** The message of a refusal. */
 export function reasonOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ClientError)) return otherwise
   return Object.values(error.fieldErrors ?? {})[0] ?? error.msg

@@ -28,7 +28,7 @@ export type CommentSectionProps = {
   query?: Query
 }
 
-/** The comments on a document that everybody sees: the list, and the form, which works without script. */
+/** The comments on a document that everyone sees: the list, and the form, which works without script. */
 export async function CommentSection({ content, path, locale, query = {} }: CommentSectionProps) {
   const page = await listComments(await visitorRequest(), content)
   const words = commentTexts.in(locale)
@@ -67,7 +67,7 @@ export const ownCommentsPath = ({ type, id }: Content) => `/kommentare/${type}/$
 
 type CommentsProps = { page: CommentPage; content: Content; path: string; locale: Locale }
 
-/** A page of comments as everybody sees it, with the way to the next one. */
+/** A page of comments as everyone sees it, with the way to the next one. */
 export function Comments({ page: { comments, next, locked }, content, path, locale }: CommentsProps) {
   const words = commentTexts.in(locale)
   const moment = momentWords()
@@ -79,12 +79,14 @@ export function Comments({ page: { comments, next, locked }, content, path, loca
           <span className={hidden.hidden}> {comment.author?.name}</span>
         </a>
       )}
-      <ReportLink
-        contentType="comment"
-        contentId={comment.id}
-        locale={locale}
-        about={comment.author?.name ?? ''}
-      />
+      <span data-for-others="">
+        <ReportLink
+          contentType="comment"
+          contentId={comment.id}
+          locale={locale}
+          about={comment.author?.name ?? ''}
+        />
+      </span>
     </>
   )
   if (comments.length === 0) return <p className={styles.none}>{words.none}</p>

@@ -30,12 +30,12 @@ export function useComments({ content: { type, id }, total, locked }: LiveProps,
     },
     [read],
   )
-  /** Reads as many anew as are shown. */
+  /** Reads as many again as are shown. */
   const reload = useCallback(async () => {
     const open = shown.current.length
     await readAnew(({ comments }) => comments.length >= open)
   }, [readAnew])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else's comments differ
+  // biome-ignore lint/correctness/useExhaustiveDependencies: someone else's comments differ
   useEffect(() => void reload(), [reload, viewer])
   const poll = useCallback(async () => {
     const { total, locked } = await read()
@@ -75,9 +75,9 @@ type Watched = {
   poll: () => Promise<void>
 }
 
-/** Watches the number of comments and their lock; somebody else's rights may be others. */
+/** Watches the number of comments and their lock; someone else's rights may be others. */
 function useHead({ content: { type, id }, viewer, onHead, poll }: Watched): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew as somebody else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watched again as someone else
   useEffect(() => {
     return watchOrPoll(client.watch, {
       of: `comments.${type}`,

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 /** Times between two questions, in ms: payments are confirmed within seconds, or take their time. */
 const PAUSES_MS = [...Array(15).fill(2000), ...Array(120).fill(15_000)]
 
-/** Shows the page anew as soon as a provider has said what became of an order's payment. */
+/** Shows the page again as soon as a provider has said what became of an order's payment. */
 export function AwaitPayment({ order }: { order: number }) {
   const router = useRouter()
   useEffect(() => {
@@ -30,7 +30,7 @@ export function AwaitPayment({ order }: { order: number }) {
   return null
 }
 
-/** Asks for the order; where nobody answers, nothing is known to have changed. */
+/** Asks for the order; where no one answers, nothing is known to have changed. */
 async function isStillOpen(id: number): Promise<boolean> {
   const [{ client }, { listOrders }] = await Promise.all([
     import('../../client.ts'),

@@ -63,7 +63,7 @@ export function OrderList({ orders, next, path, back, locale }: OrderListProps) 
 
 type OrderFormProps = { order: OwnOrder; back: string | undefined; locale: Locale }
 
-/** Begins the payment of an open order with its provider, at first or anew: the page of the one before may have expired. */
+/** Begins the payment of an open order with its provider, at first or again: the page of the one before may have expired. */
 export function PayOrder({ order: { id, begun, checkout }, back, locale }: OrderFormProps) {
   const t = pageTexts('credits')
   if (begun === null) return null

@@ -1,5 +1,6 @@
 import { creditTexts, type Statement, type StatementEntry, type StatementFilter } from '@litfass/credits'
 import { ENTRY_KINDS } from '@litfass/credits/domain'
+import { signedCredits } from '@litfass/credits/euros'
 import type { CsvSeparator } from '@litfass/kit/domain'
 import { route } from '../../../config/routes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
@@ -14,7 +15,7 @@ export type StatementView = {
   filter: StatementFilter
   /** False for older entries. */
   isNewest: boolean
-  /** The days that were asked for are none. */
+  /** The requested dates are invalid. */
   isWrong: boolean
 }
 
@@ -141,7 +142,7 @@ function EntryTable({ entries, locale }: { entries: readonly StatementEntry[]; l
             <td>
               <EntrySubject entry={entry} locale={locale} />
             </td>
-            <td className={styles.number}>{signed(entry.amount, locale)}</td>
+            <td className={styles.number}>{signedCredits(entry.amount, locale)}</td>
             <td className={`${styles.number} ${styles.wide}`}>{entry.balance.toLocaleString(locale)}</td>
           </tr>
         ))}
@@ -149,9 +150,6 @@ function EntryTable({ entries, locale }: { entries: readonly StatementEntry[]; l
     </table>
   )
 }
-
-const signed = (amount: number, locale: Locale) =>
-  amount.toLocaleString(locale, { signDisplay: 'always' }).replace('-', '−')
 
 /** The kind of an entry, what it is about, and what was noted. */
 function EntrySubject({ entry, locale }: { entry: StatementEntry; locale: Locale }) {

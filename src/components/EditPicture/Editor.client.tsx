@@ -12,14 +12,14 @@ type EditorProps = {
   imageId?: number
   /** That of the picture; new pictures are uploaded for posts. */
   imageManagerPrefix?: string
-  /** Who sees a new picture; everybody when left out. */
+  /** Who sees a new picture; everyone when left out. */
   uploadAs?: 'public' | 'draft'
   /** Called after every save with the id of the picture, before the window closes. */
   onSaved?: (imageId: number) => void
   onClose: () => void
 }
 
-/** The image editor of the site. A save refreshes the page at once, and again when the new files are ready. */
+/** The image editor of the site. A save refreshes the page immediately, and again when the new files are ready. */
 export default function Editor({
   imageId,
   imageManagerPrefix = 'imagepost',

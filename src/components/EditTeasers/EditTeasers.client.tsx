@@ -9,6 +9,8 @@ import { useRouter } from 'next/navigation'
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { usePageLocale } from '../../i18n/useTexts.ts'
+import bar from '../StaffBar/index.module.css'
+import { StaffBar } from '../StaffBar/StaffBar.client.tsx'
 import styles from './index.module.css'
 import { OtherTimeNote } from './OtherTimeNote.client.tsx'
 import type { SiteTeaserDialogProps } from './SiteTeaserDialog.client.tsx'
@@ -42,10 +44,9 @@ export default function EditTeasers() {
     again()
     if (!hasChanged) return
     setTurn((before) => before + 1)
-    show({ type: 'success', text: words.saved })
     if (opened?.slot.isReloading) router.refresh()
   }
-  /** Shows what the page has become; an open dialog is no part of what is rendered anew, and keeps what was typed. */
+  /** Shows what the page has become; an open dialog is no part of what is rendered again, and keeps what was typed. */
   const renew = () => {
     again()
     router.refresh()
@@ -67,7 +68,16 @@ export default function EditTeasers() {
       )}
       {opened && <opened.Dialog slot={opened.slot} onClose={close} />}
       {createPortal(
-        <SafeModeBanner language={locale} turn={turn} onChanged={renew} onMovedElsewhere={renew} />,
+        <div className={bar.end}>
+          <StaffBar />
+          <SafeModeBanner
+            language={locale}
+            turn={turn}
+            onChanged={renew}
+            onMessage={(text) => show({ type: 'success', text })}
+            onMovedElsewhere={renew}
+          />
+        </div>,
         document.body,
       )}
     </>
@@ -91,7 +101,7 @@ function EditButton({ slot: { name, teaserId }, words, state, onOpen, onExpired 
         type="button"
         className={styles.edit}
         aria-haspopup="dialog"
-        aria-label={fill(words.edit, { name: name || words.teaser })}
+        aria-label={name ? fill(words.edit, { name }) : words.editUnnamed}
         aria-describedby={isPending ? pendingId : undefined}
         onClick={onOpen}
       >

@@ -2,13 +2,13 @@ import { defineTexts } from '@litfass/kit/texts'
 
 /** Texts of the buttons with which staff change teasers on a page. They come with the script that only staff load. */
 export const texts = defineTexts('editTeasers', {
-  edit: { de: '{name} bearbeiten', en: 'Edit {name}' },
+  edit: { de: 'Teaser „{name}“ bearbeiten', en: 'Edit teaser “{name}”' },
+  editUnnamed: { de: 'Teaser bearbeiten', en: 'Edit teaser' },
   teaser: { de: 'Teaser', en: 'Teaser' },
   pending: {
     de: 'Die letzte Änderung ist noch nicht bestätigt.',
     en: 'The last change is not confirmed yet.',
   },
-  saved: { de: 'Der Teaser ist geändert.', en: 'The teaser is changed.' },
   failed: {
     de: 'Das Fenster konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
     en: 'The window could not be loaded. Please try again.',

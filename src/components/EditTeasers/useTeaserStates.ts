@@ -6,7 +6,7 @@ import { client } from '../../client.ts'
 /** Ms between two looks while a change is pending. */
 const LOOK_AGAIN_MS = 15_000
 
-/** Reads which teasers of the page have a change that nobody has confirmed; again while there is one, and on request. */
+/** Reads which teasers of the page have a change that no one has confirmed; again while there is one, and on request. */
 export function useTeaserStates(ids: readonly number[]): {
   states: ReadonlyMap<number, SafeState>
   again: () => void

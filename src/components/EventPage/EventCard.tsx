@@ -20,7 +20,7 @@ function shortened(text: string, most: number): string {
   return fits(text, most) ? text : `${firstCharacters(text, most - 2)} …`
 }
 
-/** The share card of an event, of 1200 by 630 px: its question, and the result as far as everybody sees it. */
+/** The share card of an event, of 1200 by 630 px: its question, and the result as far as everyone sees it. */
 export function EventCard({ view, locale }: { view: InteractionView; locale: Locale }) {
   const words = boxTexts.in(locale)
   const { title, type, state, results, participants } = view

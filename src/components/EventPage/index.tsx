@@ -6,28 +6,60 @@ import type { Metadata } from 'next'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageMetadata } from '../../i18n/pageMetadata.ts'
 import { EVENTS_PATH, eventPath } from '../../queries/participation.ts'
+import type { ForReaders } from '../../queries/requests.ts'
+import { CommentSection, type CommentSectionProps } from '../Comments/index.tsx'
+import { Likes } from '../Likes/index.tsx'
 import { momentWords } from '../Moment/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { EventBox } from '../Participation/index.tsx'
+import { ReportLink } from '../ReportContent/index.tsx'
 import { SharePage } from '../SharePage/index.tsx'
 import styles from './index.module.css'
 
-/** The page of an event: its box, and sharing. */
-export function EventPage({ view, locale }: { view: InteractionView; locale: Locale }) {
+type EventPageProps = {
+  view: InteractionView
+  /** False for an event that becomes public with a text, which only staff see until then. */
+  isPublic: boolean
+  locale: Locale
+  /** The query of the page. */
+  query: CommentSectionProps['query']
+}
+
+/** The page of an event: its box, sharing, and what readers say about it. */
+export function EventPage({ view, isPublic, locale, query }: EventPageProps) {
   const path = localePath(locale, eventPath(view))
+  const content = { type: 'event', id: view.id } as const
   return (
     <article className={styles.page}>
+      {!isPublic && (
+        <p className={styles.draft} role="note">
+          {boxTexts.in(locale).withText}
+        </p>
+      )}
       <EventBox view={view} path={path} locale={locale} isOwnPage />
       <div className={styles.foot}>
         <PageLink href={localePath(locale, EVENTS_PATH)}>{boxTexts.in(locale).listTitle}</PageLink>
-        <SharePage path={path} title={view.title} image={cardPath(view, locale)} />
+        {isPublic && (
+          <div className={styles.actions}>
+            {/* An event of likes, and the entries of a contest, have buttons of their own. */}
+            {view.type !== 'like' && view.type !== 'contest' && (
+              <Likes {...content} path={path} locale={locale} />
+            )}
+            <SharePage path={path} title={view.title} image={cardPath(view, locale)} />
+            <ReportLink contentType={content.type} contentId={content.id} locale={locale} />
+          </div>
+        )}
       </div>
+      {isPublic && <CommentSection content={content} path={path} locale={locale} query={query} />}
     </article>
   )
 }
 
-/** Builds the metadata of an event's page. Its description and its card say how things stand, as far as everybody sees it. */
-export function eventMetadata(view: InteractionView, locale: Locale): Metadata {
+/** Builds the metadata of an event's page. Its description and its card say how things stand, as far as everyone sees it. */
+export function eventMetadata(
+  { found: view, isPublic }: ForReaders<InteractionView>,
+  locale: Locale,
+): Metadata {
   const words = boxTexts.in(locale)
   const moment = momentWords()
   const state = stateWords({ view, words, momentOf: (iso) => moment(iso).long })
@@ -35,13 +67,14 @@ export function eventMetadata(view: InteractionView, locale: Locale): Metadata {
     .filter(() => (view.participants ?? 0) > 0)
     .map(({ title, share }) => `${title} ${percent(share, locale)} %`)
   const facts = [`${words.kinds[view.type]}. ${state}.`, result.join(', '), view.description]
-  return pageMetadata({
+  const metadata = pageMetadata({
     locale,
     path: eventPath(view),
     title: view.title,
     description: firstCharacters(facts.filter(Boolean).join(' '), 300),
     image: { url: cardPath(view, locale), width: 1200, height: 630, alt: view.title },
   })
+  return isPublic ? metadata : { ...metadata, robots: { index: false, follow: false } }
 }
 
 /** Path of the share card; networks keep it for good, so that its address changes with the state. */

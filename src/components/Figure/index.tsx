@@ -25,9 +25,9 @@ type FigureProps = {
   href?: string | undefined
   /** Content over the picture, inside its link. */
   children?: ReactNode
-  /** A `<figcaption>`; left out where the caption stands beside the figure. */
+  /** A `<figcaption>`; omitted if the caption is beside the figure. */
   caption?: ReactNode
-  /** Leaves out the bookmark button, where the page has one in words. */
+  /** Omits the bookmark button, for pages that have one with a text. */
   isWithoutBookmark?: boolean
 }
 

@@ -129,7 +129,7 @@ type StoryProps = {
   image: ImageView
   locale: Locale
   gallery: string
-  /** `lead` stands alone across the page with its words beside it, `column` in a row with others. */
+  /** `lead` spans the page with its text beside it, `column` is in a row with others. */
   kind: 'lead' | 'column'
 }
 

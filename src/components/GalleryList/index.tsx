@@ -34,11 +34,11 @@ type Marked = { locale: Locale; mark?: ((text: string) => ReactNode) | undefined
 
 type GalleryTeasersProps = Marked & {
   galleries: readonly GallerySummary[]
-  /** Whether they stand further down a page: nothing is loaded at once, and their headlines are one level lower. */
+  /** Whether they are further down a page: nothing is loaded eagerly, and their headlines are one level lower. */
   isBelow?: boolean
 }
 
-/** Galleries side by side; the picture of the first one is loaded at once. */
+/** Galleries side by side; the picture of the first one is loaded eagerly. */
 export function GalleryTeasers({ galleries, locale, mark, isBelow = false }: GalleryTeasersProps) {
   return (
     <ul className={styles.list}>

@@ -7,6 +7,8 @@ import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { GalleryBar } from '../../queries/galleries.ts'
 import type { ForReaders } from '../../queries/requests.ts'
 import actions from '../action.module.css'
+import { CommentSection, type CommentSectionProps } from '../Comments/index.tsx'
+import { Likes } from '../Likes/index.tsx'
 import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Pager } from '../Pager/index.tsx'
@@ -27,10 +29,13 @@ type GalleryPageProps = {
   pages: number
   others: GalleryBar
   locale: Locale
+  /** The query of the page. */
+  query: CommentSectionProps['query']
 }
 
-/** A gallery: introduction and pictures, in the layout its editors chose. */
-export function GalleryPage({ gallery, isPublic, from, page, pages, others, locale }: GalleryPageProps) {
+/** A gallery: introduction and pictures, in the layout its editors chose, and what readers say about it. */
+export function GalleryPage(props: GalleryPageProps) {
+  const { gallery, isPublic, from, page, pages, others, locale, query } = props
   const t = pageTexts('galleries')
   const { id, title, intro, total, entries } = gallery
   const path = localePath(locale, `/galerie/${id}`)
@@ -69,7 +74,15 @@ export function GalleryPage({ gallery, isPublic, from, page, pages, others, loca
           </div>
         )}
         <Pager page={page} pages={pages} path={path} group="galleryPictures" />
-        {isPublic && <ReportLink contentType="gallery" contentId={id} locale={locale} />}
+        {isPublic && (
+          <div className={styles.actions}>
+            <Likes type="gallery" id={id} path={path} locale={locale} />
+            <ReportLink contentType="gallery" contentId={id} locale={locale} />
+          </div>
+        )}
+        {isPublic && (
+          <CommentSection content={{ type: 'gallery', id }} path={path} locale={locale} query={query} />
+        )}
       </article>
       {gallery.options.hasCallBar && entries[0] && (
         <CallToActionBar label={title} isStill>

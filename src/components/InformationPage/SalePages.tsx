@@ -98,7 +98,7 @@ function Block({ block }: { block: string }) {
   return <p className={styles.lines}>{block}</p>
 }
 
-/** Tells staff, and nobody else, that a page shows the draft. */
+/** Tells staff, and no one else, that a page shows the draft. */
 function Draft({ name, information, locale }: SaleTextProps) {
   if (publishedText(information, { name, locale })) return null
   return (

@@ -133,7 +133,7 @@ function Entries({ title, fields, information }: FieldsProps & { title: string }
   )
 }
 
-/** Tells staff, and nobody else, which fields are empty. */
+/** Tells staff, and no one else, which fields are empty. */
 function Missing({ fields, information, locale }: FieldsProps & { locale: Locale }) {
   const t = pageTexts('imprint')
   const missing = fields.filter((name) => !information[name])

@@ -7,7 +7,7 @@ import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Pager } from '../Pager/index.tsx'
 import { Picture } from '../Picture/index.tsx'
-import { StoryCard } from '../StoryCard/index.tsx'
+import { Card, StoryCard } from '../StoryCard/index.tsx'
 import styles from './index.module.css'
 
 /** `isPublic` is false for one that is not published, which only staff see. */
@@ -60,7 +60,7 @@ export function LandingPage(props: LandingPageProps) {
 
 type GatheredListProps = { gathered: readonly Gathered[]; hasLead: boolean; locale: Locale }
 
-/** Stories and galleries in rows; `hasLead` lets a story that comes first stand alone. */
+/** Stories and galleries in rows; `hasLead` gives the first story a row to itself. */
 function GatheredList({ gathered, hasLead, locale }: GatheredListProps) {
   const [first] = gathered
   const lead = hasLead && first?.kind === 'story' && first.story.lead ? first.story : undefined
@@ -71,7 +71,7 @@ function GatheredList({ gathered, hasLead, locale }: GatheredListProps) {
       {lead && <StoryCard story={lead} kind="lead" priority />}
       <ul className={styles.rows}>
         {others.map((one, at) => (
-          <li key={one.kind === 'story' ? `${one.story.type}-${one.story.id}` : `gallery-${one.gallery.id}`}>
+          <li key={keyOf(one)}>
             <OneGathered one={one} isFirst={hasLead && !lead && at === 0} locale={locale} />
           </li>
         ))}
@@ -80,7 +80,13 @@ function GatheredList({ gathered, hasLead, locale }: GatheredListProps) {
   )
 }
 
+function keyOf(one: Gathered): string {
+  if (one.kind === 'story') return `${one.story.type}:${one.story.id}`
+  return one.kind === 'gallery' ? `gallery:${one.gallery.id}` : one.card.key
+}
+
 function OneGathered({ one, isFirst, locale }: { one: Gathered; isFirst: boolean; locale: Locale }) {
   if (one.kind === 'story') return <StoryCard story={one.story} kind="column" priority={isFirst} />
+  if (one.kind === 'card') return <Card card={one.card} kind="column" priority={isFirst} />
   return <GalleryTeaser gallery={one.gallery} locale={locale} isFirst={isFirst} isSmall />
 }

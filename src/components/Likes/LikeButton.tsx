@@ -5,9 +5,9 @@ type LikeButtonProps = {
   isLiked?: boolean
   isBusy?: boolean
   onToggle?: () => void
-  /** `sign` for a list, where the words are for screen readers alone. */
+  /** `sign` for a list, where the text is only for screen readers. */
   look?: 'words' | 'sign'
-  /** It sends the form that it stands in. */
+  /** It submits the form around it. */
   isForm?: boolean
   children: ReactNode
 }

@@ -11,7 +11,7 @@ type LikeShellProps = Omit<LiveLikesProps, 'isPressed'> & {
   children: ReactNode
 }
 
-/** The place of the likes: what counts and toggles them is loaded once somebody comes near, or presses the button. */
+/** The place of the likes: what counts and toggles them is loaded once someone comes near, or presses the button. */
 export function LikeShell({ children, ...props }: LikeShellProps) {
   const place = useRef<HTMLDivElement>(null)
   const [Live, setLive] = useState<ComponentType<LiveLikesProps>>()

@@ -22,7 +22,7 @@ export type LiveLikesProps = {
   isPressed?: boolean
 }
 
-/** Likes content, or takes that back; tells how many do. What one owns shows the number alone. */
+/** Likes content or removes the like, and shows the count. Own content shows only the count. */
 export function LiveLikes({ content, words, about, look = 'words', isPressed = false }: LiveLikesProps) {
   const { state, isBusy, toggle } = useLikes(content, words.failed, isPressed)
   const language = usePageLocale()
@@ -47,7 +47,7 @@ export function LiveLikes({ content, words, about, look = 'words', isPressed = f
   )
 }
 
-/** Reads the likes, and reads them again as somebody else. */
+/** Reads the likes, and reads them again as someone else. */
 function useLikes({ type, id }: LikedContent, failed: string, isPressed: boolean) {
   const { show } = useFlash()
   const session = useSession()
@@ -56,7 +56,7 @@ function useLikes({ type, id }: LikedContent, failed: string, isPressed: boolean
   const [isBusy, setBusy] = useState(false)
   const presses = useRef(0)
 
-  /** Shows at once what has been pressed, and is right again when the server says otherwise. */
+  /** An optimistic update: shows the new state immediately, and reverts it if the server refuses. */
   const toggle = async (before: ContentLikes | undefined) => {
     const isWanted = !before?.liked
     presses.current += 1
@@ -71,7 +71,7 @@ function useLikes({ type, id }: LikedContent, failed: string, isPressed: boolean
       setBusy(false)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else likes other things
+  // biome-ignore lint/correctness/useExhaustiveDependencies: someone else likes other things
   useEffect(() => {
     const asked = presses.current
     readLikes({ type, id }).then(

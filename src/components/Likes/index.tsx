@@ -8,7 +8,7 @@ import type { LikedContent } from './likes.ts'
 
 type LikesProps = LikedContent & { path: string; locale: Locale }
 
-/** The likes of a document on its page at `path`, which are read once somebody comes near them. */
+/** The likes of a document on its page at `path`, which are read once someone comes near them. */
 export function Likes({ type, id, path, locale }: LikesProps) {
   const words = likeWords(locale)
   const action = route('ggm_participation_ajax_like_interaction', {

@@ -38,7 +38,7 @@ async function readWaiting(): Promise<void> {
   }
 }
 
-/** Likes a document, or takes that back; it arrives though the page is left at once. @throws ClientError */
+/** Likes a document or removes the like. The request is sent even if the page is left immediately. @throws ClientError */
 export async function setLike(
   { type, id }: LikedContent,
   isWanted: boolean,
@@ -49,6 +49,6 @@ export async function setLike(
   return { likes: likes ?? 0, liked }
 }
 
-/** Why a call was refused, in words for people. */
+/** Returns a readable message for a refused call. */
 export const reasonOf = (error: unknown): string | undefined =>
   error instanceof ClientError ? error.msg : undefined

@@ -17,11 +17,11 @@ type ConversationListProps = Listed & {
   people: ReadonlyMap<number, Person>
   page: number
   locale: Locale
-  /** What a form without script has done, in words. */
+  /** The result of a form without script, as a message. */
   done: string | undefined
 }
 
-/** Somebody's conversations, the one with the newest message first. */
+/** Someone's conversations, the one with the newest message first. */
 export function ConversationList({
   conversations,
   total,

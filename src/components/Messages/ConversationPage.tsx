@@ -18,7 +18,7 @@ import { NewMessages } from './NewMessages.client.tsx'
 /** Messages on one page of a conversation. */
 export const MESSAGES_PER_PAGE = 30
 
-/** What a form without script has brought about, in words. */
+/** The result of a form without script, as a message. */
 export type Outcome = { done: string | undefined; refusal: string | undefined }
 
 /** The text of a refused form without script. */
@@ -162,7 +162,7 @@ function MessageForm({ recipient, isFirst, refusal, draft, locale }: MessageForm
     <AccountForm
       action={route('ggm_user_personalmessage_send', { recipientId: recipient })}
       submit={pageTexts('conversation')('send')}
-      // The page of a first message has this address itself, and a fragment alone would not load it anew.
+      // The page of a first message has this address itself, and a fragment alone would not load it again.
       next={`${localePath(locale, `/nachrichten/an/${recipient}`)}${isFirst ? '' : '#ende'}`}
       refusal={refusal}
     >
@@ -199,7 +199,7 @@ function ManageConversation({ conversation, locale }: { conversation: Conversati
 
 type FirstMessageProps = Outcome & Kept & { person: Person; locale: Locale }
 
-/** The form for the first message to somebody. */
+/** The form for the first message to someone. */
 export function FirstMessagePage({ person, locale, refusal, draft }: FirstMessageProps) {
   const title = pageTexts('conversation')('newTitle', { name: person.name })
   return (

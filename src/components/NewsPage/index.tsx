@@ -1,7 +1,7 @@
 import type { GallerySummary } from '@litfass/galleries'
 import { Lightbox } from '@litfass/galleries/react'
 import type { ReactNode } from 'react'
-import { type Locale, localePath } from '../../i18n/locales.ts'
+import { type Locale, localePath, topicLang } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ImageView } from '../../queries/images.ts'
 import { type StorySummary, storyPath } from '../../queries/storyView.ts'
@@ -44,7 +44,7 @@ export type NewsPageProps = {
   locale: Locale
 }
 
-/** The front page: articles first, then what is told in pictures. What editors have placed stands instead of the rest. */
+/** The front page: articles first, then content with pictures. Teasers that editors have placed replace the automatic content. */
 export function NewsPage(props: NewsPageProps) {
   const { slots, stories, imageposts, discussed, galleries, topics, byTopic, pictures, total, locale } = props
   const t = pageTexts('news')
@@ -110,7 +110,9 @@ export function NewsPage(props: NewsPageProps) {
             {byTopic.map(({ topic, stories: about }) => (
               <section key={topic.slug}>
                 <h3 className={styles.topic}>
-                  <PageLink href={localePath(locale, `/thema/${topic.slug}`)}>{topic.name}</PageLink>
+                  <PageLink href={localePath(locale, `/thema/${topic.slug}`)} lang={topicLang(locale)}>
+                    {topic.name}
+                  </PageLink>
                 </h3>
                 <StoryLines stories={about} label={topic.name} />
               </section>
@@ -138,7 +140,9 @@ function TopicBar({ topics, locale }: Pick<NewsPageProps, 'topics' | 'locale'>) 
       <ul>
         {topics.map(({ name, slug }) => (
           <li key={slug}>
-            <PageLink href={localePath(locale, `/thema/${slug}`)}>{name}</PageLink>
+            <PageLink href={localePath(locale, `/thema/${slug}`)} lang={topicLang(locale)}>
+              {name}
+            </PageLink>
           </li>
         ))}
       </ul>

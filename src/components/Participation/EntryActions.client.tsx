@@ -28,7 +28,7 @@ export function EntryActions({ entry, words, isGone, isOpen, onGone, onChanged }
   return <LikeEntry {...{ entry, words, onChanged }} />
 }
 
-/** Toggles the like. It shows at once what has been pressed, and is right again when the server says otherwise. */
+/** Toggles the like. An optimistic update, which is reverted if the server refuses. */
 function LikeEntry({ entry, words, onChanged }: Pick<EntryActionsProps, 'entry' | 'words' | 'onChanged'>) {
   const { show } = useFlash()
   const [isBusy, setBusy] = useState(false)

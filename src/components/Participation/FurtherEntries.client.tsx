@@ -9,7 +9,7 @@ import styles from './index.module.css'
 
 type FurtherEntries = ReturnType<typeof useFurtherEntries>
 
-/** The entries of a contest behind its first page, as they were when somebody asked for them; the first page is live. */
+/** The entries of a contest behind its first page, as they were when someone asked for them; the first page is live. */
 export function useFurtherEntries(id: number) {
   const [entries, setEntries] = useState<readonly EntryView[]>([])
   const [from, setFrom] = useState(ENTRIES_PER_PAGE)

@@ -139,7 +139,7 @@ function useTaking(
   const [chosen, setChosen] = useState<readonly string[]>()
   const [isDone, setDone] = useState(false)
   const [receipt, setReceipt] = useState<string>()
-  // Counts what has been taken: the next form begins anew.
+  // Counts what has been taken: the next form begins again.
   const [round, setRound] = useState(0)
   // Kept over attempts: a repeated submit with the same receipt is the same vote.
   const draftReceipt = useRef<string>(undefined)
@@ -176,7 +176,7 @@ function useTaking(
       setRound((before) => before + 1)
       given.form.closest('details')?.removeAttribute('open')
       event.show(answer.interaction)
-      // Spec platform 4 and 9: the message after 3000 ms, and the interaction element anew.
+      // Spec platform 4 and 9: the message after 3000 ms, and the interaction element again.
       reloading.current = setTimeout(() => {
         flash({ type: 'success', text: answer.message })
         void event.reload()
@@ -188,7 +188,7 @@ function useTaking(
       markFields(given.form, error instanceof ClientError ? Object.keys(error.fieldErrors ?? {}) : [])
       setProblem(text)
       if (error instanceof ClientError && error.status === 403) flash({ type: 'alert', text })
-      // It may have closed, or somebody else is signed in.
+      // It may have closed, or someone else is signed in.
       void event.reload()
     } finally {
       setBusy(false)

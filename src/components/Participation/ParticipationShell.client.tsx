@@ -17,7 +17,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import type { StaffWords } from './StaffActions.client.tsx'
 
 export type ShellProps = {
-  /** As everybody sees it. */
+  /** As everyone sees it. */
   view: InteractionView
   words: BoxWords
   staffWords: StaffWords
@@ -33,7 +33,7 @@ export type ShellProps = {
   children: ReactNode
 }
 
-/** A form of the box that somebody has sent; the interactive part answers it. */
+/** A form of the box that someone has sent; the interactive part answers it. */
 export type Sent = { form: HTMLFormElement; submitter: HTMLElement | null }
 export type LiveProps = Omit<ShellProps, 'children'> & {
   sent: Sent | undefined
@@ -43,7 +43,7 @@ export type LiveProps = Omit<ShellProps, 'children'> & {
   onReady: () => void
 }
 
-/** The frame of an event's box: the rest is loaded once somebody comes near it, or sends its form. */
+/** The frame of an event's box: the rest is loaded once someone comes near it, or sends its form. */
 export function ParticipationShell({ children, ...props }: ShellProps) {
   const section = useRef<HTMLElement>(null)
   const still = useRef<HTMLDivElement>(null)

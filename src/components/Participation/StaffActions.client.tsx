@@ -35,7 +35,7 @@ function useIsStaff(): boolean {
   return session.kind === 'account' && session.isStaff
 }
 
-/** Nobody else needs the script. */
+/** No one else needs the script. */
 type Late<Props> = { default: (props: Props) => ReactNode }
 const loadTools = () => import('./EventTools.client.tsx')
 const LateNewEvent = lazy(() =>

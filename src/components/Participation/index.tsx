@@ -11,7 +11,7 @@ import { momentTexts, momentWords } from '../Moment/index.tsx'
 import { ParticipationShell } from './ParticipationShell.client.tsx'
 
 type EventBoxProps = {
-  /** As everybody sees it; nothing where it is deleted. */
+  /** As everyone sees it; nothing where it is deleted. */
   view: InteractionView | undefined
   /** Path of the page that it stands on, in its language; a sign-in leads back there. */
   path: string
@@ -21,7 +21,7 @@ type EventBoxProps = {
   children?: ReactNode
 }
 
-/** The box of an event on a page for everybody: a form that works without script, live as soon as somebody comes near it. */
+/** The box of an event on a page for everyone: a form that works without script, live as soon as someone comes near it. */
 export function EventBox({ view, path, locale, isOwnPage = false, children }: EventBoxProps) {
   const words = boxTexts.in(locale)
   if (!view) return <DeletedEvent words={words} />
@@ -31,7 +31,7 @@ export function EventBox({ view, path, locale, isOwnPage = false, children }: Ev
     view,
     words,
     action: route('ggm_participation_ajax_form_participate', { id: view.id }),
-    // Without script its viewer is led to what they alone see, which this page cannot show.
+    // Without script the viewer follows a link to their personal view, which this page cannot show.
     page: localePath(locale, ownEventPath(view)),
     signIn: signInPath(locale, `${path}#aktion-${view.id}`),
     heading: isOwnPage ? (1 as const) : (2 as const),

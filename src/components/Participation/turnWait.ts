@@ -5,7 +5,7 @@ const AFTER_MS = 50
 const SPREAD_MS = 2000
 
 /**
- * Returns how long to wait, in ms, before an event that opens or closes is loaded anew.
+ * Returns how long to wait, in ms, before an event that opens or closes is loaded again.
  * @param left until the moment, by the server's clock; negative when it has passed
  */
 export const turnWait = (left: number, random = Math.random): number =>

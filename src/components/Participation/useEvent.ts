@@ -15,7 +15,7 @@ export type EventLoad =
   | { state: 'deleted' }
   | { state: 'failed' }
 
-/** Milliseconds between two questions about what the stream cannot tell everybody; up to as many more, so that readers spread. */
+/** Milliseconds between two questions about what the stream cannot tell everyone; up to as many more, so that readers spread. */
 const PAUSE_MS = 1000
 /** The longest pause after refusals. */
 const LONGEST_PAUSE_MS = 60_000
@@ -46,7 +46,7 @@ export function useEvent(id: number) {
     else if (!live.current) setLoad({ state: 'failed' })
   }, [])
   const reload = useCallback(() => read().catch(fail), [read, fail])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else sees and does something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: someone else sees and does something else
   useEffect(() => {
     live.current = undefined
     void reload()
@@ -89,7 +89,7 @@ export function useEvent(id: number) {
 }
 
 /**
- * Asks once, a moment later, however often it is told to; again while there is something left to ask, and more slowly after
+ * Debounces requests: asks once, a moment later. Repeats while there is something left to ask, with backoff after
  * refusals.
  * @param ask answers whether something is left
  */
@@ -153,7 +153,7 @@ const isTick = (row: unknown): row is EventTick =>
 /** The longest that a timer can wait, in ms. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** Loads an event anew when it opens or closes: no change is announced then, the clock alone decides. */
+/** Loads an event again when it opens or closes: no change is announced then, since the clock decides. */
 function useTurn(load: EventLoad, reload: () => Promise<void>): void {
   const view = load.state === 'shown' ? load.view : undefined
   const turn = view?.state === 'upcoming' ? view.opensAt : view?.state === 'open' ? view.closesAt : null

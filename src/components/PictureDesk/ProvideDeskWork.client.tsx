@@ -30,7 +30,7 @@ const makeGallery: NonNullable<DeskWork['makeGallery']> = async ({ title, imageI
   return client.call(galleryFromPictures, { body: { title, imageIds: [...imageIds] } })
 }
 
-/** Saves caption and copyright through the image editor's route, so that they are part of the picture's history. */
+/** Saves texts through the image editor's route, so that they are part of the picture's history. */
 async function saveTexts({
   imageManagerPrefix,
   imageId,
@@ -41,13 +41,13 @@ async function saveTexts({
     import('../../client.ts'),
     import('@litfass/image-editor/routes'),
   ])
-  const { caption, copyright } = texts
+  const { copyright, ...ofCaption } = texts
   const saved = await client.call(executeModules, {
     params: { id: imageId },
     query: { imageManagerPrefix },
     body: {
       revision,
-      ...(caption !== undefined && { caption: { caption } }),
+      ...(Object.keys(ofCaption).length > 0 && { caption: ofCaption }),
       ...(copyright !== undefined && { copyright: { copyright } }),
     },
   })

@@ -7,7 +7,7 @@ import styles from './index.module.css'
 /** Settings of the page (spec/media 3, `multiupload-settings`): the image manager to upload for. */
 const SETTINGS = JSON.stringify({ imprefix: 'multiupload' })
 
-/** The page for uploading many pictures at once. */
+/** The page for bulk uploads of pictures. */
 export function PictureDesk({ locale }: { locale: Locale }) {
   const t = pageTexts('manyUploads')
   return (

@@ -27,7 +27,7 @@ import neighbourStyles from './NeighbourLinks.module.css'
 
 type PicturePageProps = Partial<Neighbours> &
   PublishedImage & {
-    /** Whoever has uploaded it, if everybody may know. */
+    /** The uploader, if their profile is public. */
     person: PersonLink | undefined
     locale: Locale
     /** The query of the page. */

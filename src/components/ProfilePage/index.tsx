@@ -50,7 +50,7 @@ export function ProfilePage({ profile, isPublic, stories: written, pictures, loc
           )}
           <h1 className={styles.name}>{profile.name}</h1>
           {profile.biography && (
-            // Written anew from checked blocks, whose texts are escaped.
+            // Written again from checked blocks, whose texts are escaped.
             // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own
             <div className={styles.biography} dangerouslySetInnerHTML={{ __html: profile.biography }} />
           )}
@@ -94,7 +94,7 @@ export function ProfilePage({ profile, isPublic, stories: written, pictures, loc
 
 type AvatarProps = { profile: Pick<ProfileView, 'name' | 'avatar'>; isLarge?: boolean }
 
-/** The round picture of a person, or the first letter of their name. The name stands beside it. */
+/** The round picture of a person, or the first letter of their name. The name is beside it. */
 export function Avatar({ profile: { name, avatar }, isLarge = false }: AvatarProps) {
   return (
     <div className={styles.avatar} data-large={isLarge || undefined}>

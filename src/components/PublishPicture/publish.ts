@@ -21,7 +21,7 @@ const publishImage = defineRoute({
 const language = () => (document.documentElement.lang === 'en' ? 'en' : 'de')
 
 /**
- * Publishes a picture as it was seen; `changed` when somebody has saved it meanwhile.
+ * Publishes a picture as it was seen; `changed` when someone has saved it meanwhile.
  * @throws ClientError
  */
 export async function publishPicture(id: number, revision: number): Promise<'published' | 'changed'> {

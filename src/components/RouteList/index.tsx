@@ -36,7 +36,7 @@ function RouteDetails({ route }: { route: RouteEntry }) {
   const t = pageTexts('routes')
   const { id, name, method, path, summary, who, limit, parameters, bodies, replies, errors } = route
   return (
-    // Without a name it is no landmark: a list of sixty would help nobody, and a route by GET and POST has two.
+    // Without a name it is no landmark: a list of sixty would help no one, and a route by GET and POST has two.
     <section id={id} className={details.route}>
       <p className={details.line}>
         <span className={details.method}>{method}</span> <code>{path}</code>

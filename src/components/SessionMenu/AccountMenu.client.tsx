@@ -10,7 +10,7 @@ import styles from './index.module.css'
 import { sessionStore } from './session.ts'
 import { useUnread } from './unread.ts'
 
-/** The buttons on the teasers of a page, which nobody but staff loads. Without them the page works as for a reader. */
+/** The buttons on the teasers of a page, which no one but staff loads. Without them the page works as for a reader. */
 const EditTeasers = lazy(() =>
   import('../EditTeasers/EditTeasers.client.tsx').then<
     { default: ComponentType },

@@ -34,7 +34,7 @@ test.each([undefined, ['/bilder', '/admin'], 7])('%j is no path', (next) => {
   expect(safeNextPath(next, '/start')).toBe('/start')
 })
 
-test('the sign-in page is told where to lead on, in the language of the page', () => {
+test('the sign-in page gets the address to return to, in the language of the page', () => {
   expect(signInPath('de', '/konto?seite=2#x')).toBe('/anmelden?next=%2Fkonto%3Fseite%3D2%23x')
   expect(signInPath('en', '/en/konto')).toBe('/en/anmelden?next=%2Fen%2Fkonto')
 })

@@ -11,6 +11,8 @@ import styles from './index.module.css'
 type SignInPanelProps = {
   locale: Locale
   next: string
+  /** What stands at `next`, where that has a title. */
+  nextTitle: string | undefined
   viewer: { name: string } | undefined
   /** The success message of the page before. */
   done: 'pending' | 'approved' | 'reset' | 'ended' | 'deleted' | undefined
@@ -21,9 +23,9 @@ type SignInPanelProps = {
 }
 
 /** The sign-in form, or a link onward for viewers who are signed in. */
-export function SignInPanel({ locale, next, viewer, done, error, email }: SignInPanelProps) {
+export function SignInPanel({ locale, next, nextTitle, viewer, done, error, email }: SignInPanelProps) {
   const t = pageTexts('signIn')
-  const place = usePlace(next, locale)
+  const place = nextTitle ? t('placeTitle', { title: nextTitle }) : placeOf(next, locale)
   const onward = next === localePath(locale, '/') ? undefined : next
   return (
     <section className={styles.panel}>
@@ -64,11 +66,11 @@ export function SignInPanel({ locale, next, viewer, done, error, email }: SignIn
   )
 }
 
-/** Returns the name of the next page, or else its path. */
-function usePlace(next: string, locale: Locale): string {
+/** Names the next page; an address would tell readers nothing. */
+function placeOf(next: string, locale: Locale): string {
   const t = pageTexts('signIn')
   if (next === localePath(locale, '/')) return t('placeHome')
   if (next === localePath(locale, '/bilder')) return t('placeImages')
   if (next === localePath(locale, '/schnittstellen')) return t('placeRoutes')
-  return next === '/admin' ? t('placeAdmin') : next
+  return t(next === '/admin' ? 'placeAdmin' : 'placeBefore')
 }

@@ -9,7 +9,7 @@ type SiteConsentProps = ConsentSetup & {
   children: ReactNode
 }
 
-/** Asks for consent on pages that hold an embed, and nobody on the others: nothing else on the site needs it. */
+/** Asks for consent on pages that hold an embed, and no one on the others: nothing else on the site needs it. */
 export function SiteConsent({ hasCountry, children, ...setup }: SiteConsentProps) {
   return (
     <ProvideConsent {...setup} asks="atGates" lookUpCountry={hasCountry ? visitorCountry : undefined}>

@@ -174,7 +174,7 @@ export function StoryLines({ stories, label, mark }: StoryLinesProps) {
   )
 }
 
-/** The credit below a picture that stands for a card. */
+/** The credit below the picture of a card. */
 export function LeadCaption({ card: { lead } }: { card: TeaserCard }) {
   if (!lead) return null
   const credit = creditLine(lead.copyright, pageTexts('image')('credit'))

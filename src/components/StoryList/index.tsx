@@ -45,7 +45,7 @@ export function StoryList({ stories, page, pages, type, locale }: StoryListProps
 
 type StoryGridProps = {
   stories: readonly StorySummary[]
-  /** Whether the first one stands alone, and larger. */
+  /** Whether the first one is larger and has a row to itself. */
   hasLead?: boolean
   /** Whether its first picture is the main picture of the page. */
   isFirst?: boolean

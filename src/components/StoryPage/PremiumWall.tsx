@@ -21,7 +21,7 @@ type PremiumWallProps = {
 }
 
 /**
- * Stands where an article goes on for those who have unlocked it. What follows is in no page of everybody's: it is read on a page
+ * Stands where an article goes on for those who have unlocked it. What follows is in no page of everyone's: it is read on a page
  * of the viewer's own, which has the form to unlock it too.
  */
 export async function PremiumWall({ story, isOwnPage, refusal, locale }: PremiumWallProps) {

@@ -12,7 +12,7 @@ import { PageLink } from '../PageLink.tsx'
 import { useSession } from '../SessionMenu/session.ts'
 import styles from './PremiumWall.module.css'
 
-/** Who stands before the wall: `unknown` on pages for everybody, until the browser has asked. */
+/** Who stands before the wall: `unknown` on pages for everyone, until the browser has asked. */
 export type WallViewer = { kind: 'unknown' | 'visitor' | 'pending' } | { kind: 'reader'; balance: number }
 
 export type RevealStoryProps = {
@@ -36,7 +36,7 @@ export type RevealStoryProps = {
   children: ReactNode
 }
 
-/** The wall, and the ways past it. Those who read the text already are led on at once. */
+/** The paywall and the ways past it. Viewers who may already read the text skip it immediately. */
 export function RevealStory({ children, ...props }: RevealStoryProps) {
   const { words, paths, locale } = props
   const { price, viewer, problem, isBusy, message, unlock } = useWall(props)
@@ -77,7 +77,8 @@ type ReaderWaysProps = WaysProps & {
 
 /** The balance, and the form that spends of it, or the way to more. */
 function ReaderWays({ words, paths, balance, price, isBusy, locale, onUnlock }: ReaderWaysProps) {
-  const missing = price - balance
+  // What has just been paid is missing from the balance, and no longer needed.
+  const missing = isBusy ? 0 : price - balance
   return (
     <>
       <p className={styles.balance}>
@@ -104,17 +105,18 @@ function ReaderWays({ words, paths, balance, price, isBusy, locale, onUnlock }: 
   )
 }
 
-/** The way to sign in, and on pages for everybody the one to the reader's own page, which works without script. */
+/** The way to sign in; as long as it is not known who reads, that to the reader's own page, which is right for everyone. */
 function VisitorWays({ words, paths, isUnknown }: WaysProps & { isUnknown: boolean }) {
   return (
     <p className={styles.ways}>
-      <a href={paths.signIn} className={actions.primary} rel="nofollow">
-        {words.signIn}
-      </a>
-      {isUnknown && (
+      {isUnknown ? (
         <PageLink href={`${paths.page}#premium`} prefetch={false} className={actions.plain} rel="nofollow">
           {words.open}
         </PageLink>
+      ) : (
+        <a href={paths.signIn} className={actions.primary} rel="nofollow">
+          {words.signIn}
+        </a>
       )}
     </p>
   )
@@ -141,7 +143,7 @@ function useWall({ words, paths, locale, refusal, ...given }: Omit<RevealStoryPr
     let isCurrent = true
     void standingOf({ isVisitor: account === undefined, isPending, isStaff }, paths.state, locale).then(
       (found) => {
-        // Somebody else may have signed in meanwhile.
+        // Someone else may have signed in meanwhile.
         if (!isCurrent || !found) return
         if (found.isReadBy) return router.replace(paths.page, { scroll: false })
         if (found.price !== undefined) setPrice(found.price)
@@ -153,7 +155,7 @@ function useWall({ words, paths, locale, refusal, ...given }: Omit<RevealStoryPr
     }
   }, [session.kind, account, isStaff, isPending, isOwnPage, paths.page, paths.state, locale, router])
 
-  // The text has taken the place of the wall: whoever reads it with the keyboard or by ear goes on there.
+  // The text has replaced the paywall: keyboard and screen reader users continue there.
   useEffect(
     () => () => {
       if (isUnlocked.current) document.getElementById('premium')?.focus({ preventScroll: true })
@@ -173,6 +175,7 @@ function useWall({ words, paths, locale, refusal, ...given }: Omit<RevealStoryPr
     const code = String(answer.code)
     if (isDone || code === 'credits.readsAnyway') {
       isUnlocked.current = true
+      if (isDone) setViewer({ kind: 'reader', balance: Number(answer.balance) })
       if (isDone) show({ type: 'success', text: fill(words.done, { count: Number(answer.balance) }) })
       return isOwnPage ? router.refresh() : router.replace(paths.page, { scroll: false })
     }
@@ -189,7 +192,7 @@ function useWall({ words, paths, locale, refusal, ...given }: Omit<RevealStoryPr
 type Known = { isVisitor: boolean; isPending: boolean; isStaff: boolean }
 type Standing = { isReadBy: true } | { isReadBy: false; viewer: WallViewer; price?: number }
 
-/** Finds out how somebody stands to the text; nothing without an answer, where the links lead to a page with the same form. */
+/** Finds out how someone stands to the text; nothing without an answer, where the links lead to a page with the same form. */
 async function standingOf(
   { isVisitor, isPending, isStaff }: Known,
   path: string,

@@ -35,7 +35,7 @@ export function StoryBody({ story, gallery, locale }: StoryBodyProps) {
               <EventBox view={parts.events.get(eventId)} path={storyPath(story)} locale={locale} />
             </div>
           ),
-          // Where the rest is withheld, a wall stands in its place.
+          // A paywall replaces a withheld rest.
           premium: () => !isWithheld && <Marker />,
         }}
       />

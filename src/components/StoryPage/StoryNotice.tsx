@@ -16,12 +16,16 @@ type StoryNoticeProps = {
 
 const COLLECTIONS = { article: 'articles', imagepost: 'image-posts' } as const
 
+/** Returns the path of a story's form in the panel. */
+const storyFormPath = ({ type, id }: { type: StoryType; id: number }): string =>
+  `/admin/collections/${COLLECTIONS[type]}/${id}`
+
 /** Says that others do not see what is shown, and leads back to where it is written. */
 export function StoryNotice({ story, state, isStaff, published, locale }: StoryNoticeProps) {
   const t = pageTexts('storyPreview')
   const moment = 'at' in state && state.at ? momentWords()(state.at).long : ''
   const edit = isStaff
-    ? `/admin/collections/${COLLECTIONS[story.type]}/${story.id}`
+    ? storyFormPath(story)
     : localePath(locale, `/konto/beitraege${storyFolder(story.type)}/${story.id}`)
   return (
     <div className={styles.bar} role="note">

@@ -23,9 +23,9 @@ export type StoryPageProps = {
   story: StoryView
   /** About the same topics; otherwise the newest. */
   related: readonly StorySummary[]
-  /** Says what state it is in, where not everybody sees it. */
+  /** Says what state it is in, where not everyone sees it. */
   notice?: ReactNode
-  /** What stands in place of the text behind the marker. */
+  /** Replaces the text after the premium marker. */
   wall?: ReactNode
   /** Comments, where there are any to be had. */
   children?: ReactNode
@@ -148,7 +148,9 @@ function StoryRail({ story, locale }: { story: StoryView; locale: Locale }) {
         {publishedAt && <Moment iso={publishedAt} />}
         {isChanged && <ChangedAt iso={updatedAt} />}
         {story.type === 'article' && minutes > 0 && <span>{t('readingTime', { count: minutes })}</span>}
-        {comments > 0 && <a href="#kommentare">{t('comments', { count: comments })}</a>}
+        <a href="#kommentare" data-comment-count={`${story.type}-${story.id}`} hidden={comments === 0}>
+          {t('comments', { count: comments })}
+        </a>
       </p>
       {translation && (
         <p className={styles.facts}>

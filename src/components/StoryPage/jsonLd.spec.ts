@@ -6,6 +6,7 @@ const paragraph = (text: string) => ({ kind: 'paragraph' as const, line: [{ text
 
 const story: StoryView = {
   ...{ type: 'article', id: 7, slug: 'ebbe', language: 'de', title: 'Ebbe', kicker: 'Küste', teaser: '' },
+  share: { title: '', description: '', social: '' },
   ...{ isPremium: true, isWithheld: true, publishedAt: '2026-11-24T08:00:00.000Z' },
   ...{ updatedAt: '2026-11-23T08:00:00.000Z', location: 'Hafen', pictures: 0, comments: 2, topics: [] },
   ...{ lead: undefined, images: [], gallery: undefined, translation: undefined },

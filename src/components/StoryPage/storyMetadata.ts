@@ -1,3 +1,4 @@
+import { sharedTexts } from '@litfass/articles'
 import type { Metadata } from 'next'
 import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts'
 import { pageMetadata } from '../../i18n/pageMetadata.ts'
@@ -6,14 +7,15 @@ import { socialImage } from '../PicturePage/metadata.ts'
 
 type Described = { story: StoryView; isPublic: boolean; locale: Locale }
 
-/** Builds the metadata of a story's page: title, social card, its translation; what not everybody sees is not indexed. */
+/** Builds the metadata of a story's page: title, social card, its translation; what not everyone sees is not indexed. */
 export function storyMetadata({ story, isPublic, locale }: Described): Metadata {
-  const { type, slug, title, teaser, lead, language, translation, publishedAt, updatedAt } = story
+  const { type, slug, title, lead, language, translation, publishedAt, updatedAt } = story
+  const shared = sharedTexts(story.share, story)
   const image = isPublic && lead ? socialImage(lead, title) : undefined
   const metadata = pageMetadata({
-    ...{ locale, title },
+    ...{ locale, title: shared.title },
     path: `${storyFolder(type)}/${slug}`,
-    description: teaser || title,
+    description: shared.description,
     ...(image && { image }),
   })
   if (!isPublic) return { title, robots: { index: false, follow: false } }
@@ -31,6 +33,7 @@ export function storyMetadata({ story, isPublic, locale }: Described): Metadata 
     },
     openGraph: {
       ...metadata.openGraph,
+      description: shared.socialText,
       type: 'article',
       url: canonical,
       publishedTime: publishedAt,
@@ -39,5 +42,6 @@ export function storyMetadata({ story, isPublic, locale }: Described): Metadata 
       section: story.topicLinks[0]?.name,
       tags: story.topicLinks.map(({ name }) => name),
     },
+    twitter: { ...metadata.twitter, description: shared.socialText },
   }
 }

@@ -12,7 +12,7 @@ type HeroProps = {
   level?: 2 | 3 | undefined
   /** Marks its picture as the main one of the page, which loads first. */
   priority?: boolean | undefined
-  /** Cuts an upright picture to a wide one, where no lines stand beside it. */
+  /** Crops an upright picture to a wide one if there are no lines beside it. */
   isWide?: boolean
   /** Whether it is one of several that change places. */
   isSlide?: boolean

@@ -20,7 +20,7 @@ export const LAYOUTS: Readonly<Record<string, (props: LayoutProps) => ReactNode>
   ticker: Ticker,
 }
 
-/** Whether a content stands in a layout; others are drawn by the page. */
+/** Whether content has a layout; the page draws other content. */
 const isArranged = (content: ShownContent): content is ArrangedContent =>
   content.layout !== null && Object.hasOwn(LAYOUTS, content.layout) && content.cards.some(Boolean)
 
@@ -36,7 +36,7 @@ export const isArrangedEverywhere = (slot: ShownSlot | undefined): boolean =>
 export const isSameEverywhere = (slot: ShownSlot | undefined): boolean =>
   slot === undefined || slot.contents.length === 1
 
-/** A layout as it stands in a slot. */
+/** A layout in a slot. */
 export type FramedSlot = Pick<LayoutProps, 'cards' | 'name'>
 
 type SlotProps = Pick<LayoutProps, 'level' | 'isFirst' | 'latest'> & {
@@ -44,7 +44,7 @@ type SlotProps = Pick<LayoutProps, 'level' | 'isFirst' | 'latest'> & {
   slot: ShownSlot | undefined
   /** How staff edit it; as usual when left out. */
   trigger?: Partial<Pick<Trigger, 'isReloading' | 'isResetDisabled' | 'isSafetyDisabled'>>
-  /** Draws around a layout, such as the section that it stands in. */
+  /** Wraps a layout, for example in its section. */
   frame?: (layout: ReactNode, slot: FramedSlot) => ReactNode
   /** The default content where the page draws it. */
   children?: ReactNode

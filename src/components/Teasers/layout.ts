@@ -2,7 +2,7 @@ import type { StorySummary } from '../../queries/storyView.ts'
 import type { TeaserCard } from '../../queries/teaserCard.ts'
 import type { ShownContent } from '../../queries/teasers.ts'
 
-/** A content that stands in a layout of the site. */
+/** Content in a layout of the site. */
 export type ArrangedContent = ShownContent & { layout: string }
 
 /** Props of a layout; there is at least one card. */
@@ -15,6 +15,6 @@ export type LayoutProps = {
   level?: 2 | 3 | undefined
   /** Whether its first picture is the main one of the page. */
   isFirst?: boolean | undefined
-  /** Stories that may stand in lines beside a single card. */
+  /** Number of stories that fit in lines beside a single card. */
   latest?: readonly StorySummary[] | undefined
 }

@@ -4,7 +4,7 @@ import { Card, CardFacts, CardLink, Kicker, langOf } from '../StoryCard/index.ts
 import type { LayoutProps } from './layout.ts'
 import styles from './layouts.module.css'
 
-/** Two or three side by side; one alone is wide. */
+/** Two or three side by side; a single one is wide. */
 export function Row({ cards, level, isFirst }: LayoutProps) {
   const kind = cards.length === 1 ? 'lead' : cards.length === 2 ? 'half' : 'column'
   return (

@@ -2,22 +2,21 @@
 
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../SessionMenu/session.ts'
-import type { PageTools } from './StaffTools.client.tsx'
 
-/** Appears once the page knows that staff look at it; nobody else needs the script. */
-export function ShownToStaff(tools: PageTools) {
+/** Appears once the page knows that staff look at it; no one else needs the script. */
+export function HintToStaff() {
   const session = useSession()
   return session.kind === 'account' && session.isStaff ? (
     <Suspense>
-      <StaffTools {...tools} />
+      <EmptyPageHint />
     </Suspense>
   ) : null
 }
 
-type Late = { default: (props: PageTools) => ReactNode }
+type Late = { default: () => ReactNode }
 
-const StaffTools = lazy(() =>
-  import('./StaffTools.client.tsx').then<Late, Late>(
+const EmptyPageHint = lazy(() =>
+  import('./EmptyPageHint.client.tsx').then<Late, Late>(
     (loaded) => loaded,
     () => ({ default: () => null }),
   ),

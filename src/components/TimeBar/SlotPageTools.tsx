@@ -1,14 +1,26 @@
 import { clientTexts } from '../../i18n/clientTexts.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { ProvideTexts } from '../../i18n/ProvideTexts.client.tsx'
-import { ShownToStaff } from './SlotPageTools.client.tsx'
-import type { PageTools } from './StaffTools.client.tsx'
+import { StaffPage } from '../StaffBar/StaffPage.tsx'
+import { HintToStaff } from './SlotPageTools.client.tsx'
 
-/** Ways that only staff see, below a page made of slots: to see it at another time, and to edit it. */
-export function SlotPageTools({ locale, ...tools }: PageTools & { locale: Locale }) {
+type SlotPageToolsProps = {
+  pageId: number
+  /** Whether the page shows nothing yet. */
+  isEmpty?: boolean
+  locale: Locale
+}
+
+/** What staff have on a page made of slots: its place in their bar, and a hint as long as it is empty. */
+export function SlotPageTools({ pageId, isEmpty = false, locale }: SlotPageToolsProps) {
   return (
-    <ProvideTexts locale={locale} texts={clientTexts(locale, ['slotPageTools'])}>
-      <ShownToStaff {...tools} />
-    </ProvideTexts>
+    <>
+      <StaffPage collection="pages" id={pageId} hasSlots />
+      {isEmpty && (
+        <ProvideTexts locale={locale} texts={clientTexts(locale, ['slotPageTools'])}>
+          <HintToStaff />
+        </ProvideTexts>
+      )}
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { momentWords } from '../Moment/index.tsx'
 import styles from './index.module.css'
 
 type TimeBarProps = {
-  /** When the page is looked at, and as whom. */
+  /** The time and the audience of the view. */
   time: OtherTime
   /** Path of the page, in its language. */
   path: string
@@ -19,7 +19,7 @@ type TimeBarProps = {
 
 const HOUR_MS = 3_600_000
 
-/** Shows staff at which time, and as whom, they see a page, and lets them choose others. */
+/** Shows staff the time and audience of their view, and lets them choose others. */
 export function TimeBar({ time, path, children }: TimeBarProps) {
   const t = pageTexts('timeBar')
   const { timeZone } = processEnvironment()
@@ -82,7 +82,7 @@ export function SlotReasons({ page }: { page: ShownPage }) {
   )
 }
 
-/** Says why a slot shows a content, on which screens, and what stands in its places. */
+/** Explains why a slot shows its content, on which screens, and which items its places hold. */
 function Why({ content, isOnly }: { content: ShownContent; isOnly: boolean }) {
   const t = pageTexts('timeBar')
   const { screens, reason } = content
@@ -100,7 +100,7 @@ function ReasonWords({ reason }: Pick<ShownContent, 'reason'>) {
   if (reason.kind === 'targeting')
     return (
       <a href={`/admin/collections/targeting-entries/${reason.id}`}>
-        {t('targeting', { id: String(reason.id) })}
+        {t('targeting', { title: reason.title ?? String(reason.id) })}
       </a>
     )
   if (reason.kind === 'pending') return t('pending', { moment: longWords()(reason.expiresAt) })

@@ -1,4 +1,4 @@
-import { type Locale, localePath } from '../../i18n/locales.ts'
+import { type Locale, localePath, topicLang } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { TopicLink } from '../../queries/topics.ts'
 import { PageLink } from '../PageLink.tsx'
@@ -13,7 +13,7 @@ type TopicLinksProps = {
   hasAll?: boolean
 }
 
-/** Links to the pages of topics and tags; nothing where there are none. */
+/** Links to the pages of topics and tags; renders nothing without any. */
 export function TopicLinks({ topics, locale, label, hasAll = false }: TopicLinksProps) {
   const t = pageTexts('topics')
   if (topics.length === 0) return null
@@ -23,7 +23,9 @@ export function TopicLinks({ topics, locale, label, hasAll = false }: TopicLinks
       <ul>
         {topics.map(({ name, slug }) => (
           <li key={slug}>
-            <PageLink href={localePath(locale, `/thema/${slug}`)}>{name}</PageLink>
+            <PageLink href={localePath(locale, `/thema/${slug}`)} lang={topicLang(locale)}>
+              {name}
+            </PageLink>
           </li>
         ))}
         {hasAll && (

@@ -1,5 +1,5 @@
 import type { PublicTopic } from '@litfass/topics'
-import { type Locale, localePath } from '../../i18n/locales.ts'
+import { type Locale, localePath, topicLang } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import actions from '../action.module.css'
 import { Notice } from '../Notice/index.tsx'
@@ -29,11 +29,19 @@ export function TopicList({ topics, collections, locale }: TopicListProps) {
         <ul className={styles.list}>
           {topics.map(({ id, name, slug, description, count }) => (
             <li key={id} className={styles.topic}>
-              <PageLink href={localePath(locale, `/thema/${slug}`)} className={styles.name}>
+              <PageLink
+                href={localePath(locale, `/thema/${slug}`)}
+                className={styles.name}
+                lang={topicLang(locale)}
+              >
                 {name}
               </PageLink>
               <span className={styles.count}>{t('count', { count })}</span>
-              {description && <p className={styles.description}>{description}</p>}
+              {description && (
+                <p className={styles.description} lang={topicLang(locale)}>
+                  {description}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { GallerySummary } from '@litfass/galleries'
 import { Lightbox } from '@litfass/galleries/react'
-import { type Locale, localePath } from '../../i18n/locales.ts'
+import { type Locale, localePath, topicLang } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ImagePage } from '../../queries/images.ts'
 import type { StorySummary } from '../../queries/storyView.ts'
@@ -44,7 +44,9 @@ export function TopicPage(props: TopicPageProps) {
         <p className={styles.kicker}>
           <PageLink href={localePath(locale, '/themen')}>{t('kicker')}</PageLink>
         </p>
-        <h1 className={styles.title}>{topic.name}</h1>
+        <h1 className={styles.title} lang={topicLang(locale)}>
+          {topic.name}
+        </h1>
         {topic.description && <p className={styles.description}>{topic.description}</p>}
         <p className={styles.ways}>
           <PageLink href={localePath(locale, '/bilder')}>{t('everything')}</PageLink>

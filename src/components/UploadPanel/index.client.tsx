@@ -13,7 +13,7 @@ let wasOpen = false
 
 /**
  * The head of a page with a button that opens the upload panel below it, both for staff. Who is signed in is known late, so
- * the button takes its place for everybody, unseen, and nothing moves.
+ * the button takes its place for everyone, unseen, and nothing moves.
  */
 export function UploadPlace({ children }: { children: ReactNode }) {
   const t = useTexts('upload')

@@ -1,4 +1,4 @@
-/** Name under which the browser remembers whether the last images were uploaded for everybody to see, in `localStorage`. */
+/** Name under which the browser remembers whether the last images were uploaded for everyone to see, in `localStorage`. */
 export const UPLOAD_CHOICE_KEY = 'litfass_upload_public'
 
 /** Reads whether what was uploaded last in this browser was public immediately; drafts where nothing is known. */

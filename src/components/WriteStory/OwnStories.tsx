@@ -10,7 +10,7 @@ import styles from './index.module.css'
 
 type OwnStoriesProps = { stories: readonly OwnStory[]; total: number; page: number; locale: Locale }
 
-/** What somebody has written, in any state, and the way to write more. */
+/** What someone has written, in any state, and the way to write more. */
 export function OwnStories({ stories, total, page, locale }: OwnStoriesProps) {
   const t = pageTexts('ownStories')
   const path = localePath(locale, '/konto/beitraege')

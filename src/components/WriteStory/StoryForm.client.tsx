@@ -1,9 +1,9 @@
 'use client'
 
 import { flashOnNextPage } from '@litfass/interface/react'
-import { findEventAt } from '@litfass/participation/findEvent'
+import { findEventAt, searchEventsAt } from '@litfass/participation/findEvent'
 import { type ParticipationDialogProps, RichTextEditor } from '@litfass/rich-text/editor'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { embedProviders } from '../../../config/embedProviders.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import type { StoryType } from '../../queries/storyView.ts'
@@ -48,6 +48,7 @@ export function StoryForm(props: StoryFormProps) {
   const draft = useStoryDraft(props)
   const { written, id, change, busy, problem, status, save, conflict, move } = draft
   const isArticle = type === 'article'
+  const headline = useHeadlineFocus(written.title === '')
 
   function leave(outcome: keyof typeof outcomes): void {
     flashOnNextPage({ type: 'success', text: outcomes[outcome] })
@@ -56,6 +57,7 @@ export function StoryForm(props: StoryFormProps) {
 
   return (
     <form
+      ref={headline}
       className={form.form}
       aria-busy={busy !== undefined}
       onSubmit={(event) => {
@@ -186,6 +188,21 @@ export function StoryForm(props: StoryFormProps) {
   )
 }
 
+/** What someone may be writing in already, such as the search of the page. */
+const FIELDS = 'input, textarea, select, [contenteditable="true"]'
+
+/** Leads to the first field, the headline, of a story that has none when its form opens, as the panel does (decision 0076). */
+function useHeadlineFocus(isEmpty: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const isLed = useRef(false)
+  useEffect(() => {
+    if (isLed.current) return
+    isLed.current = true
+    if (isEmpty && !document.activeElement?.matches(FIELDS)) form.current?.querySelector('input')?.focus()
+  }, [isEmpty])
+  return form
+}
+
 type LineProps = {
   name: 'headline' | 'kicker' | 'teaser' | 'location'
   value: string
@@ -266,8 +283,10 @@ function TextField({ type, written, change, imageManagerPrefix }: TextFieldProps
         })}
         services={{
           imageManagerPrefix,
+          mayCreateGalleries: isStaff,
           providers: embedProviders,
           findEvent: findEventAt({ language }),
+          searchEvents: searchEventsAt({ language }),
           // Others write with events that are there: making one is for staff.
           ...(isStaff && { ParticipationDialog: SiteParticipationDialog }),
         }}
@@ -284,7 +303,7 @@ const SiteEventDialog = lazy(async () => ({
 function SiteParticipationDialog({ renderPictures: _, ...asked }: ParticipationDialogProps) {
   return (
     <Suspense>
-      <SiteEventDialog {...asked} language={usePageLocale()} />
+      <SiteEventDialog {...asked} isForText language={usePageLocale()} />
     </Suspense>
   )
 }

@@ -16,7 +16,7 @@ type WritePageProps = {
   locale: Locale
 }
 
-/** The page on which somebody writes an article or image post. */
+/** The page on which someone writes an article or image post. */
 export function WritePage({ type, story, imageManagerPrefix, locale }: WritePageProps) {
   const t = pageTexts('writeStory')
   const own = pageTexts('ownStories')

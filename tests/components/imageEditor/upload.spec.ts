@@ -20,10 +20,12 @@ beforeAll(async () => {
 it('uploads the file dropped on it, shows it with the words in the file, and saves it', async () => {
   const { page, editor, uploads, drop } = await openEmpty()
   await expect.poll(() => hasFocus(editor.heading)).toBe(true)
+  await expect.poll(() => editor.heading.textContent()).toBe('Bild hinzufügen')
   await expect.poll(() => editor.button('Speichern').getAttribute('aria-disabled')).toBe('true')
   await drop('hafen.png')
   const picture = await processed(page, uploads)
   await editor.marker.waitFor()
+  await expect.poll(() => editor.heading.textContent()).toBe('Bild bearbeiten')
   await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Hafen am Morgen')
   await editor.field('Bildunterschrift').fill('Hafen am Abend')
   await editor.button('Nach rechts drehen').click()

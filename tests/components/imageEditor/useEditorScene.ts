@@ -23,7 +23,7 @@ export function useEditorScene() {
   async function openPage(picture: StoredPicture | undefined, { language = 'de', ...look }: Look = {}) {
     const opened = await open({ ...looks.light, ...look })
     await opened.page.goto(`/?scene=imageEditor&lang=${language}${picture ? `&id=${picture.id}` : ''}`)
-    const editor = editorOnPage(opened.page, language === 'en' ? 'Edit image' : 'Bild bearbeiten')
+    const editor = editorOnPage(opened.page, language === 'en' ? /^(Edit image|Add image)$/ : undefined)
     return { ...opened, editor }
   }
 

@@ -24,6 +24,29 @@ describe('a dialog', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('button')
   })
 
+  it.each([
+    ['Escape', 'Entfernen'],
+    ['Knopf', 'Boje'],
+    ['Reihe', 'Reihen'],
+  ])(
+    'answered by %s gives the focus to what is left of its opener, its row and its heading: %s',
+    async (answer, name) => {
+      const { page } = await openScene()
+      await press(page, 'Entfernen')
+      if (answer === 'Escape') await page.keyboard.press('Escape')
+      else await press(page, answer)
+      await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const { activeElement } = document
+            return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent
+          }),
+        )
+        .toBe(name)
+    },
+  )
+
   it('keeps clicks and keys from the components around it', async () => {
     const { page } = await openScene()
     await press(page, 'Fenster')
@@ -64,7 +87,28 @@ describe('a dialog', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    await expect.poll(() => page.locator('html[data-litfass-locked]').count()).toBe(0)
+    await turnWheel(page, 400)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+  })
+
+  it('leaves the page free to scroll when a layer of another library has closed meanwhile', async () => {
+    const { page } = await openScene()
+    await page.addStyleTag({ content: 'main { padding-block: 3000px }' })
+    await page.evaluate(() => {
+      document.body.style.overflow = 'hidden'
+    })
+    await press(page, 'Fenster')
+    await dialog(page, 'Fenster').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .toBe('hidden')
+    await page.evaluate(() => {
+      document.body.style.overflow = ''
+    })
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    const before = await page.evaluate(() => window.scrollY)
     await turnWheel(page, 400)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
   })

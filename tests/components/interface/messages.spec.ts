@@ -1,6 +1,6 @@
 import { expectAccessible, passTime, pauseClock } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
-import { hideTab, items, messages, press } from './interfaceOnPage.ts'
+import { button, hideTab, items, messages, press } from './interfaceOnPage.ts'
 import { useInterface } from './useInterface.ts'
 
 const { sceneOf } = useInterface()
@@ -28,6 +28,22 @@ describe('messages at the top of the page', () => {
     await passTime(page, 301)
     await expect.poll(() => items(page).count()).toBe(0)
     await expect.poll(() => messages(page).isVisible()).toBe(false)
+  })
+
+  it('have room of their own above the page, and give it back', async () => {
+    const { page } = await openScene()
+    const first = button(page, 'speichern')
+    const topOf = async () => (await first.boundingBox())?.y ?? 0
+    const before = await topOf()
+    await press(page, 'scheitern')
+    await items(page).first().waitFor()
+    const endOfMessages = async () => {
+      const box = await messages(page).boundingBox()
+      return box ? box.y + box.height : 0
+    }
+    await expect.poll(async () => (await topOf()) - (await endOfMessages())).toBeGreaterThanOrEqual(0)
+    await press(page, 'Meldung schließen')
+    await expect.poll(topOf).toBe(before)
   })
 
   it('are never interpreted as HTML', async () => {
@@ -94,6 +110,20 @@ describe('messages at the top of the page', () => {
     await press(page, 'Rückgängig')
     await page.getByText('Rückgängig gemacht: 1').waitFor()
     await expect.poll(() => items(page).count()).toBe(0)
+  })
+
+  it('of the page do not move into a dialog that is opened later, and are there again when it closes', async () => {
+    const { page } = await openScene()
+    await press(page, 'scheitern')
+    await items(page).waitFor()
+    await press(page, 'Fenster')
+    await expect.poll(() => items(page).count()).toBe(0)
+    await press(page, 'melden')
+    await expect
+      .poll(() => items(page).allTextContents())
+      .toEqual([expect.stringContaining('Aus dem Fenster')])
+    await press(page, 'zu')
+    await expect.poll(() => items(page).count()).toBe(2)
   })
 
   it('move into an open dialog, and stay when it closes', async () => {

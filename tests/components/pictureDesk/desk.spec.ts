@@ -116,7 +116,14 @@ it('saves the words that belong to a picture, also those typed before it was pro
   await row.getByText('Wird gespeichert, sobald das Bild verarbeitet ist.').waitFor()
   await processed(hafen, deich)
   await row.getByText('Texte gespeichert').waitFor()
-  expect(stored('deich.png').stored()).toMatchObject({ caption: 'Der Deich bei Flut', copyright: '' })
+  expect(stored('deich.png').stored()).toMatchObject({
+    caption: 'Der Deich bei Flut',
+    copyright: '',
+    alt: '',
+  })
+  await row.getByRole('textbox', { name: 'Alternativtext von deich.png' }).fill('Wellen an einem Deich')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => stored('deich.png').stored()).toMatchObject({ alt: 'Wellen an einem Deich' })
 
   await page.getByText('Texte für alle').click()
   await page.getByRole('textbox', { name: 'Bildunterschrift', exact: true }).fill('Hafenfest')

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { usePlainSite } from '../../plainSite/usePlainSite.ts'
+import { storedIn as handedOn, textOf, useTextEditor } from './useTextEditor.ts'
 
-const { site, open } = usePlainSite()
+const { site, ...scene } = useTextEditor()
 
 async function openEditor(query = '') {
-  const { page } = await open({})
-  await page.goto(`/?scene=richTextEditor&lang=en${query}`)
-  await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+  const { page, text } = await scene.openEditor(query)
+  await text.click()
   return page
 }
 
 async function paste(page: Page, html: string, files: string[] = []): Promise<void> {
-  await page.getByRole('textbox', { name: 'Text', exact: true }).evaluate(
+  await textOf(page).evaluate(
     (element, given) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/html', given.html)
@@ -57,7 +56,7 @@ function write({ type, tag, text, format = 0, start, headerState, children = [] 
 }
 
 const storedIn = async (page: Page): Promise<string> => {
-  const stored = JSON.parse((await page.locator('[data-stored]').textContent()) ?? 'null')
+  const stored = JSON.parse((await handedOn(page)) ?? 'null')
   return stored ? write(stored.root) : ''
 }
 
@@ -165,7 +164,7 @@ describe('what other programs copy', () => {
       a:link { color: #000080 }</style></head><body lang="de-DE"><p style="margin-bottom: 0cm">Ein<!-- Ole: warum? --> Text<br/>
 zweite Zeile</p><ol start="3"><li><p style="margin-bottom: 0cm">drei</p><p>noch drei</p></li></ol><pre class="western">  a
     b</pre><table cellpadding="4"><caption>Fahrplan</caption><tr><th><p>Ab</p></th></tr><tr><td><p>8 Uhr</p></td></tr></table></body></html>`,
-      '<p>Ein Text<br>zweite Zeile</p><ol start=3><li>drei<br>noch drei</li></ol><p>a<br>b</p><p>Fahrplan</p><table><tr><th>Ab</th></tr><tr><td>8 Uhr</td></tr></table>',
+      '<p>Ein Text<br>zweite Zeile</p><ol start=3><li>drei<br>noch drei</li></ol><p>\u00a0\u00a0a<br>\u00a0\u00a0\u00a0\u00a0b</p><p>Fahrplan</p><table><tr><th>Ab</th></tr><tr><td>8 Uhr</td></tr></table>',
     ],
   ])('%s', async (_, html, expected) => {
     await expectPasted(html, expected)
@@ -178,7 +177,17 @@ describe('what pages copy', () => {
       'keeps the line breaks of a poem',
       `<pre>Zeile eins\n  Zeile zwei\n\nStrophe zwei</pre><p style="white-space:pre-wrap">A\nB</p><div style="WHITE-SPACE: pre-line"><span>C\nD</span><em style="white-space:normal"> E\nF</em></div>
       <style>.vers{white-space:break-spaces}</style><p class="vers">G\nH</p><p>I\nJ</p>`,
-      '<p>Zeile eins<br>Zeile zwei</p><p>Strophe zwei</p><p>A<br>B</p><p>C<br>D<i> E F</i></p><p>G<br>H</p><p>I J</p>',
+      '<p>Zeile eins<br>\u00a0\u00a0Zeile zwei</p><p>Strophe zwei</p><p>A<br>B</p><p>C<br>D<i> E F</i></p><p>G<br>H</p><p>I J</p>',
+    ],
+    [
+      'keeps the indentation of code, whatever colours it, and no other spaces at the beginning of a line',
+      `<div style="white-space: pre"><div><span>if (a) {</span></div><div><span>\t</span><b>b</b>()  // c</div></div><pre><span>  d</span>\n<i>  </i>e</pre><p>&nbsp;f<br> &nbsp; g</p><pre>h <a href="https://a.example">i\tj</a></pre>`,
+      '<p>if (a) {</p><p>\u00a0\u00a0\u00a0\u00a0<b>b</b>()\u00a0 // c</p><p>\u00a0\u00a0d<br><i>\u00a0\u00a0</i>e</p><p>f<br>g</p><p>h <a>i\u00a0\u00a0\u00a0 j</a></p>',
+    ],
+    [
+      'keeps the order of lists, whatever stands around and between their items',
+      `<ul><li>a<ul><li>b</li></ul>c</li><li>d<ul><li>e</li></ul><ol><li>f</li></ol></li></ul><p>g</p><ul><div><li>h</li><li>i</li></div><ul><li>j</li></ul><ul><li>k</li></ul></ul>`,
+      '<ul><li>a</li><li><ul><li>b</li></ul></li><li>c</li><li>d</li><li><ul><li>e</li><li>f</li></ul></li></ul><p>g</p><ul><li>h</li><li>i</li><li><ul><li>j</li><li>k</li></ul></li></ul>',
     ],
     [
       'leaves out what is hidden, and nothing that is seen in it',
@@ -313,6 +322,6 @@ it('uploads the pictures of a text, from its files and from addresses, and leave
   const text = '<p>Vornach</p><ul><li>eins</li></ul>'
   await expect.poll(() => storedIn(page)).toBe(`${text}<picture></picture><picture></picture>`)
   expect(asked).toEqual(['file', 'address'])
-  const stored = (await page.locator('[data-stored]').textContent()) ?? ''
+  const stored = (await handedOn(page)) ?? ''
   expect([...stored.matchAll(/"imageId":(\d+)/g)].map(([, id]) => Number(id))).toEqual([31, 32])
 })

@@ -104,6 +104,11 @@ it('confirms, extends and takes back with the revision that was seen, and tells 
   await expect.poll(() => banner(page).getByRole('listitem').count()).toBe(1)
   await banner(page).getByRole('button', { name: 'Zurücknehmen: Änderung an „Sport“' }).click()
   await expect.poll(() => banner(page).count()).toBe(0)
+  await expect
+    .poll(() => page.getByTestId('message').textContent())
+    .toBe('Ihre Änderung an „Sport“ ist zurückgenommen.')
+  // The banner has gone with the button; the keyboard goes on from its place, not from the beginning of the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status')
   expect(changes.moves).toEqual([
     'extend 1 {"revision":1}',
     'confirm 1 {"revision":2}',

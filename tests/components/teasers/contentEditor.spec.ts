@@ -74,12 +74,12 @@ describe('a content as a field', () => {
     await page.getByRole('button', { name: 'Anderer Teaser' }).click()
     await page.getByText('Wählen Sie ein anderes: Die Einträge bleiben.').waitFor()
     await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
-    await expect.poll(() => referenceOn(page, 1).inputValue()).toBe('article:12')
+    await expect.poll(() => referenceOn(page, 1).getAttribute('data-entity')).toBe('article:12')
     await expect.poll(async () => (await stored(page)).layout).toBe('duo')
     await expectAccessible(page)
     await page.getByRole('radio', { name: 'Liste 2 bis 8 Plätze' }).check()
     await expect.poll(async () => (await stored(page)).layout).toBe('list')
-    await expect.poll(() => referenceOn(page, 1).inputValue()).toBe('article:12')
+    await expect.poll(() => referenceOn(page, 1).getAttribute('data-entity')).toBe('article:12')
   })
 
   it('takes over a value that comes from elsewhere', async () => {

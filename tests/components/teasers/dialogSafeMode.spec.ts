@@ -19,7 +19,7 @@ describe('safe mode', () => {
     await confirm.click()
     await dialog.waitFor({ state: 'detached' })
     expect(moves.map(({ body }) => body)).toEqual([{ tid: 3, action: 'confirm', revision: 7 }])
-    await expect.poll(() => saidOn(page)).toContain('geändert')
+    await expect.poll(() => saidOn(page)).toContain('Die Änderung ist bestätigt.')
   })
 
   it('confirms what is saved, and keeps what was typed since', async () => {

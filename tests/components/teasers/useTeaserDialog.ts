@@ -24,9 +24,9 @@ export function useTeaserDialog() {
 export const placeIn = (dialog: Locator, number: number) =>
   dialog.getByRole('region', { name: `Platz ${number}` })
 
-export async function entitiesIn(dialog: Locator): Promise<string[]> {
+export async function entitiesIn(dialog: Locator): Promise<(string | null)[]> {
   const fields = await dialog.getByRole('combobox', { name: 'Inhalt' }).all()
-  return Promise.all(fields.map((field) => field.inputValue()))
+  return Promise.all(fields.map((field) => field.getAttribute('data-entity')))
 }
 
 export const saidOn = (page: Page) => page.locator('[data-said]').textContent()

@@ -4,6 +4,9 @@ import { callAs, graphqlAs, restAs } from '../calls.ts'
 import type { Site } from '../useSite.ts'
 import { staff } from './content.ts'
 
+/** Who reads the address of a member: admins and the member; editors see the name. */
+const ADDRESS = { member: 'address', admin: 'address', editor: 'name' } as const
+
 /** The rows of the access matrix for accounts over REST. */
 export function accountRestAccess(site: () => Site): AccessCase[] {
   const { send, status } = restAs(site)
@@ -23,6 +26,16 @@ export function accountRestAccess(site: () => Site): AccessCase[] {
       detail: 'of a member',
       call: (viewer) => status(viewer, 'GET', `/api/accounts/${site().viewers.member.account?.id}`),
       holds: { self: ['member'] },
+    },
+    {
+      name: 'accounts.read',
+      detail: 'the e-mail address of a member',
+      call: async (viewer) => {
+        const answer = await send(viewer, 'GET', `/api/accounts/${site().viewers.member.account?.id}`)
+        return answer.ok ? ('email' in (await answer.json()) ? 'address' : 'name') : answer.status
+      },
+      holds: { self: ['member'] },
+      answers: expecting(404, ADDRESS),
     },
     {
       name: 'accounts.create',
@@ -121,8 +134,18 @@ export function accountGraphqlAccess(site: () => Site): AccessCase[] {
     {
       name: 'accounts.read',
       detail: 'of a member',
-      call: (viewer) => outcome(viewer, `{ Account(id: ${member()}) { email } }`),
+      call: (viewer) => outcome(viewer, `{ Account(id: ${member()}) { name } }`),
       holds: { self: ['member'] },
+    },
+    {
+      name: 'accounts.read',
+      detail: 'the e-mail address of a member',
+      call: async (viewer) => {
+        const { data } = await ask(viewer, `{ Account(id: ${member()}) { name email } }`)
+        return data?.Account ? (data.Account.email ? 'address' : 'name') : 'nothing'
+      },
+      holds: { self: ['member'] },
+      answers: expecting('nothing', ADDRESS),
     },
     {
       name: 'accounts.create',

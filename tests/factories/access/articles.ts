@@ -54,6 +54,18 @@ function piecesOf(site: () => Site) {
   return {
     make,
     article: (state: 'draft' | 'published' | 'submitted' | 'rejected') => make(COLLECTIONS[0], state),
+    /** The only version of a new article, as the routes for versions name it. */
+    version: async (state: 'draft' | 'published') => {
+      const id = await make(COLLECTIONS[0], state)
+      // Privileged: a test knows which versions there are.
+      const { docs } = await site().payload.findVersions({
+        collection: 'articles',
+        where: { parent: { equals: id } },
+        depth: 0,
+        overrideAccess: true,
+      })
+      return { of: 'articles', id, version: Number(docs[0]?.id) }
+    },
     topic: () => {
       topic ??= buildTopic(site().payload, 'Zugang zu Artikeln')
       return topic
@@ -65,7 +77,7 @@ function piecesOf(site: () => Site) {
 export function articleRestAccess(site: () => Site): AccessCase[] {
   const { send, status } = restAs(site)
   const { make } = piecesOf(site)
-  return COLLECTIONS.flatMap((collection): AccessCase[] => {
+  const pieces = COLLECTIONS.flatMap((collection): AccessCase[] => {
     const { slug } = collection
     const path = async (state: 'draft' | 'published') => `/api/${slug}/${await make(collection, state)}`
     return [
@@ -123,6 +135,15 @@ export function articleRestAccess(site: () => Site): AccessCase[] {
       },
     ]
   })
+  const settings = '/api/globals/litfass-workflow-settings'
+  return [
+    ...pieces,
+    { name: 'litfass-workflow-settings.read', call: (viewer) => status(viewer, 'GET', settings) },
+    {
+      name: 'litfass-workflow-settings.update',
+      call: (viewer) => status(viewer, 'POST', settings, { checklist: 'Namen geprüft' }),
+    },
+  ]
 }
 
 /** The rows of the access matrix for articles and image posts over GraphQL. */
@@ -188,7 +209,7 @@ export function articleGraphqlAccess(site: () => Site): AccessCase[] {
 /** The rows of the access matrix for the routes of articles and image posts. */
 export function articleRouteAccess(site: () => Site): AccessCase[] {
   const { post, status } = callAs(site)
-  const { article, topic } = piecesOf(site)
+  const { article, topic, version } = piecesOf(site)
   const owner = { 'articles.owner': ['member'] } as const
   const reveal = async (viewer: TestViewer, state: 'draft' | 'published') =>
     post(viewer, '/a/ajax/reveal', { contentType: 'article', contentId: await article(state) })
@@ -231,6 +252,19 @@ export function articleRouteAccess(site: () => Site): AccessCase[] {
         }),
     },
     {
+      name: 'ggm_a_ajax_workflow',
+      call: async (viewer) => status(viewer, `/a/ajax/article/workflow/${await article('draft')}`),
+    },
+    {
+      name: 'ggm_a_ajax_workflow_add',
+      call: async (viewer) =>
+        post(viewer, `/a/ajax/article/workflow/${await article('draft')}`, { action: 'note', text: 'Foto?' }),
+    },
+    {
+      name: 'ggm_a_ajax_duplicate',
+      call: async (viewer) => post(viewer, `/a/ajax/article/duplicate/${await article('draft')}`, {}),
+    },
+    {
       name: 'ggm_a_ajax_submit',
       detail: 'a draft of a member',
       call: async (viewer) => post(viewer, `/a/ajax/article/submit/${await article('draft')}`, {}),
@@ -270,6 +304,21 @@ export function articleRouteAccess(site: () => Site): AccessCase[] {
     {
       name: 'ggm_live_presence_leave',
       call: (viewer) => post(viewer, '/live/presence/leave', { session: 'tab-of-the-access-test' }),
+    },
+    {
+      name: 'ggm_versions_name',
+      detail: 'of a draft of a member',
+      call: async (viewer) =>
+        post(viewer, '/versions/name', { ...(await version('draft')), name: 'Vor der Freigabe' }),
+      holds: { 'versions.edit': readers },
+      refusals: { otherMember: 404 },
+    },
+    {
+      name: 'ggm_versions_restore',
+      detail: 'of a draft of a member',
+      call: async (viewer) => post(viewer, '/versions/restore', { ...(await version('draft')), as: 'draft' }),
+      holds: { 'versions.edit': readers },
+      refusals: { otherMember: 404 },
     },
   ]
 }

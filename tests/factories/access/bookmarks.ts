@@ -3,7 +3,7 @@ import { callAs, callSite } from '../calls.ts'
 import type { Site } from '../useSite.ts'
 import { facts, staff } from './content.ts'
 
-/** Pictures of the matrix: everybody's, the member's own, and a withdrawn one of theirs. */
+/** Pictures of the matrix: a public one, the member's own, and a withdrawn one of theirs. */
 type Pictures = Record<'open' | 'own' | 'withdrawn', { id: number }>
 
 /** A shared list of the member, with all three pictures. */

@@ -14,7 +14,7 @@ export async function addConsentLine(pool: Pool): Promise<number> {
   return rows[0].id
 }
 
-/** The rows of the access matrix for the routes of consent: everybody answers for themselves. */
+/** The rows of the access matrix for the routes of consent: everyone answers for themselves. */
 export function consentRouteAccess(site: () => Site): AccessCase[] {
   const { status, post } = callAs(site)
   return [
@@ -33,7 +33,7 @@ export function consentRouteAccess(site: () => Site): AccessCase[] {
   ]
 }
 
-/** The rows of the access matrix for the log of consents over REST: nobody writes it. */
+/** The rows of the access matrix for the log of consents over REST: no one writes it. */
 export function consentLogRestAccess(site: () => Site, line: () => number): AccessCase[] {
   const { status } = restAs(site)
   return [
@@ -63,7 +63,7 @@ export function consentLogRestAccess(site: () => Site, line: () => number): Acce
 
 const FORGED_FIELDS = 'at: "2026-01-01", action: allow, proof: "e", version: 1'
 
-/** The rows of the access matrix for the log of consents over GraphQL: nobody writes it. */
+/** The rows of the access matrix for the log of consents over GraphQL: no one writes it. */
 export function consentGraphqlAccess(site: () => Site, line: () => number): AccessCase[] {
   const { outcome } = graphqlAs(site)
   return [

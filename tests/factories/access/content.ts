@@ -10,7 +10,7 @@ const STAFF = ['editor', 'admin'] as const
 
 /** Facts about the samples of the access matrix, on which the policies depend. */
 export const facts = {
-  /** A public picture that belongs to nobody. */
+  /** A public picture without an owner. */
   open: {
     'not in the trash': true,
     owner: false,
@@ -45,7 +45,7 @@ export const facts = {
   saved: { 'bookmarks.temporary': false },
   published: { published: true, 'not in the trash': true },
   draft: { published: false, 'not in the trash': true },
-  /** Whether somebody may have a file is found out when it is served. */
+  /** Access to a file is checked when it is served. */
   file: { 'images.file': true },
 } satisfies Record<string, AccessFacts>
 

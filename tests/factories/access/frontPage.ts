@@ -8,7 +8,7 @@ export function frontPageRestAccess(site: () => Site, pictures: () => AccessPict
   const { send, status } = restAs(site)
   const ids = () => pictures().ids
 
-  /** Puts every picture on the front page, those not everybody may see among them. */
+  /** Puts every picture on the front page, including those that not everyone may see. */
   async function chooseAll(): Promise<void> {
     const chosen = Object.values(ids())
     await site().payload.updateGlobal({

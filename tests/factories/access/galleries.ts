@@ -152,7 +152,7 @@ export function galleryRouteAccess(site: () => Site, { made, galleries }: Shown)
     return shown.join(', ') || 'none'
   }
 
-  /** The pictures of a gallery somebody is told of, or why none. */
+  /** The pictures of a gallery that a caller receives, or the reason for none. */
   async function countItems(viewer: TestViewer, id: number): Promise<number | string> {
     const answer = await ask(viewer, `/media/ajax/galleryitems/${id}`)
     return answer.ok ? `${(await answer.json()).total}` : answer.status
@@ -233,6 +233,14 @@ export function galleryRouteAccess(site: () => Site, { made, galleries }: Shown)
         return answer.ok ? `${(await answer.json()).total} of 1` : answer.status
       },
       answers: expecting('0 of 1', { member: '1 of 1', ...staff('1 of 1') }),
+    },
+    {
+      name: 'ggm_content_ajax_link_targets',
+      call: (viewer) => status(viewer, '/content/ajax/linktargets?text=Hafen'),
+    },
+    {
+      name: 'ggm_content_ajax_places',
+      call: (viewer) => status(viewer, '/content/ajax/places?text=Hamburg'),
     },
   ]
 }

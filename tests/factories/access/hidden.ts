@@ -13,6 +13,7 @@ const HIDDEN: { slug: string; data: object }[] = [
     slug: 'litfass-downloads',
     data: { account: 1, state: 'ready', percent: 100, language: 'de', key: 'downloads/a.zip' },
   },
+  { slug: 'litfass-desk-journal', data: { contentType: 'article', document: 1, kind: 'note', text: 'a' } },
   { slug: 'litfass-second-factors', data: { account: 1, secret: 'a' } },
   { slug: 'litfass-sessions', data: { account: 1, sid: 'a', usedAt: '2026-01-01' } },
   { slug: 'litfass-import-keys', data: { key: 'a' } },

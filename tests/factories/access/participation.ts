@@ -97,6 +97,7 @@ export function participationRouteAccess(site: () => Site): AccessCase[] {
       },
     },
     byPost('participation_event_type_selection', 'typeselection'),
+    read('event_search', 'eventsearch?text=Markt'),
     {
       name: `${prefix}_user_entry_delete`,
       detail: 'of a member',
@@ -137,7 +138,9 @@ export function participationRestAccess(site: () => Site): AccessCase[] {
   const event = { title: 'Neu', type: 'poll', options: two }
   const shown = { owner: ['member'], approved: true, 'not in the trash': true } as const
   const waiting = { owner: ['member'], approved: false, 'not in the trash': true } as const
-  const there = { 'not in the trash': true } as const
+  const there = { 'participation.public': true, 'not in the trash': true } as const
+  const withDraft = async () =>
+    `/api/participation-events/${(await buildEvent(site(), { withText: true })).id}`
   const call = (method: string, at: () => Promise<string>, body?: object) => async (viewer: TestViewer) =>
     status(viewer, method, await at(), body)
   return [
@@ -147,6 +150,13 @@ export function participationRestAccess(site: () => Site): AccessCase[] {
       holds: there,
     },
     { name: 'participation-events.read', call: call('GET', address), holds: there },
+    {
+      name: 'participation-events.read',
+      detail: 'of one that no text has made public',
+      call: call('GET', withDraft),
+      holds: { ...there, 'participation.public': false },
+      refusals: { anonymous: 404, member: 404, otherMember: 404, pending: 404, locked: 404 },
+    },
     {
       name: 'participation-events.create',
       call: (viewer) => status(viewer, 'POST', '/api/participation-events', event),

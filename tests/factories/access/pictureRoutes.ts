@@ -142,7 +142,7 @@ export function uploadRouteAccess(site: () => Site, picture: () => Buffer): Acce
   ]
 }
 
-/** The rows of the access matrix for the routes that tell how far pictures are, and make them anew. */
+/** The rows of the access matrix for the routes that report the state of pictures and render them again. */
 export function processingRouteAccess(site: () => Site, made: ServedPictures): AccessCase[] {
   const { ask, status, post } = callAs(site)
 
@@ -159,6 +159,11 @@ export function processingRouteAccess(site: () => Site, made: ServedPictures): A
   }
 
   return [
+    {
+      name: 'ggm_media_ajax_uncredited',
+      detail: 'of a document that is not there',
+      call: (viewer) => status(viewer, '/media/ajax/uncredited/galleries/2147483647'),
+    },
     {
       name: 'ggm_media_image_is_stub',
       detail: 'of any picture',

@@ -4,7 +4,7 @@ import { changeProfile, profileOf } from '../profiles.ts'
 import type { Site } from '../useSite.ts'
 import { staff } from './content.ts'
 
-/** The member's profile, which members see until somebody opens it. */
+/** The member's profile, which members see until it is made public. */
 const facts = {
   members: { owner: ['member'], 'open to everybody': false, 'open to members': true },
   everybody: { owner: ['member'], 'open to everybody': true, 'open to members': true },

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
 const HEADER_BYTES = 54
@@ -109,4 +110,13 @@ export async function cornersOf(picture: Uint8Array) {
   const [right, bottom] = [width - 3, height - 3]
   const corners = [colourAt(2, 2), colourAt(right, 2), colourAt(right, bottom), colourAt(2, bottom)]
   return { width, height, corners: corners.join(' ') }
+}
+
+/** Declares a PNG an animation of two pictures, as APNG does before the first of them. */
+export function asAnimation(png: Buffer): Buffer {
+  const chunk = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])])
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(chunk))
+  const at = png.indexOf('IDAT') - 4
+  return Buffer.concat([png.subarray(0, at), Buffer.from([0, 0, 0, 8]), chunk, sum, png.subarray(at)])
 }

@@ -4,7 +4,7 @@ import { DeleteIcon, LinkIcon } from '@litfass/interface/toolIcons'
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { Awake } from '../Awake.tsx'
 
-type Opened = 'Fenster' | 'Frage' | 'Editor' | 'Über der Schublade'
+type Opened = 'Fenster' | 'Frage' | 'Editor' | 'Über der Schublade' | 'Entfernen'
 
 /** Dialogs of every kind, one over a drawer that traps the focus, a menu, and a button that shows what follows it. */
 export default function InterfaceLayers() {
@@ -28,6 +28,7 @@ export default function InterfaceLayers() {
       </button>
       <MenuOfPicture />
       <Details />
+      <Rows opened={opened} onOpen={setOpened} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: stands for a slider or a form around what opens a dialog */}
       <div onKeyDown={count} onClick={count} onPointerDown={count}>
         {opened === 'Fenster' && (
@@ -70,6 +71,36 @@ function Open({ name, onOpen }: { name: Opened; onOpen: (name: Opened) => void }
     <button type="button" onClick={() => onOpen(name)}>
       {name}
     </button>
+  )
+}
+
+/** Two rows whose buttons ask; the answer to the question takes the first button away, or its row too. */
+function Rows({ opened, onOpen }: { opened: Opened | undefined; onOpen: (name?: Opened) => void }) {
+  const [gone, setGone] = useState<'button' | 'row'>()
+  const end = (what?: 'button' | 'row') => {
+    setGone(what)
+    onOpen(undefined)
+  }
+  return (
+    <section>
+      <h2>Reihen</h2>
+      <ul>
+        {gone !== 'row' && (
+          <li aria-label="Boje">{gone !== 'button' && <Open name="Entfernen" onOpen={onOpen} />}</li>
+        )}
+        <li>Kutter</li>
+      </ul>
+      {opened === 'Entfernen' && (
+        <Dialog title="Entfernen?" isQuestion onClose={() => end()}>
+          <button type="button" onClick={() => end('button')}>
+            Knopf
+          </button>
+          <button type="button" onClick={() => end('row')}>
+            Reihe
+          </button>
+        </Dialog>
+      )}
+    </section>
   )
 }
 

@@ -36,13 +36,13 @@ function workOf(language: 'de' | 'en'): DeskWork {
   const client = createClient({ routes: [editorRoutes, galleryRoutes], language: () => language })
   return {
     renderEditor: (request) => <ImageEditor {...request} />,
-    saveTexts: async ({ imageManagerPrefix, imageId, texts: { caption, copyright }, revision }) => {
+    saveTexts: async ({ imageManagerPrefix, imageId, texts: { copyright, ...ofCaption }, revision }) => {
       const saved = await client.call(executeModules, {
         params: { id: imageId },
         query: { imageManagerPrefix },
         body: {
           revision,
-          ...(caption !== undefined && { caption: { caption } }),
+          ...(Object.keys(ofCaption).length > 0 && { caption: ofCaption }),
           ...(copyright !== undefined && { copyright: { copyright } }),
         },
       })

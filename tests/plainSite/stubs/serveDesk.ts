@@ -40,9 +40,10 @@ export function serveDesk(site: PlainSite, { pictures }: ReturnType<typeof serve
 }
 
 function presented(picture: StoredPicture): DeskPicture {
-  const { id, caption, copyright, focus_x, focus_y, width, height, revision, is_stub } = picture.imageObj()
+  const { id, caption, copyright, alt, focus_x, focus_y, width, height, revision, is_stub } =
+    picture.imageObj()
   return {
-    ...{ id, caption, copyright, focus_x, focus_y, width, height, revision, is_stub },
+    ...{ id, caption, copyright, alt, focus_x, focus_y, width, height, revision, is_stub },
     fileName: String(picture.now().state.fields.originalName),
     hasFailed: false,
     visibility: picture.visibility,

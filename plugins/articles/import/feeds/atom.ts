@@ -1,19 +1,20 @@
 import { z } from 'zod'
+import { peopleOf } from '../facts/people.ts'
+import { dated, heldBack, type Stated } from '../facts/stated.ts'
 import { readPlainText } from '../html/lines.ts'
 import { type ReadText, readHtml, titleOfHtml, wordsOfHtml } from '../html/readHtml.ts'
-import { peopleOf } from '../people.ts'
-import { dated, heldBack, type Stated } from '../stated.ts'
-import { type Found, languageOf, PLAIN_STORY, type Reading, readable, type Story } from '../story.ts'
-import { firstText, htmlOfXhtml, several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
+import { type Found, languageOf, type Reading, readable, type Story } from '../story.ts'
+import { firstText, several, xmlText, xmlTexts } from '../xml/elements.ts'
+import { htmlOfXhtml, textOfXml } from '../xml/parts.ts'
 import { mediaOf, mediaShape, mediaText, mediaTitle } from './mediaRss.ts'
 import {
   addressIn,
   basedOn,
   datesIn,
+  feedStory,
   filled,
   joined,
   nameIn,
-  onSite,
   type Place,
   readAttached,
   xmlBase,
@@ -126,7 +127,7 @@ function addressOf(entry: AtomEntry, feed: AtomFeed, place: Place): string {
 }
 
 function storyOf(entry: AtomEntry, feed: AtomFeed, place: Place): Omit<Story, 'from'> {
-  const { from, reading } = place
+  const { reading } = place
   const base = baseOf(entry, feed, place)
   const address = addressOf(entry, feed, place)
   const summary = readAtomTexts(entry.summary, base ?? address, reading)
@@ -155,22 +156,26 @@ function storyOf(entry: AtomEntry, feed: AtomFeed, place: Place): Omit<Story, 'f
     ...entry.content.flatMap(elsewhere),
   ]
   return {
-    ...PLAIN_STORY,
-    key: `feed\n${from}\n${entry.id || address || title}`,
-    title,
-    teaser: hasContent ? [...new Set(filled(entry.summary.map(atomWords)))].join(' ') : '',
-    language,
-    tags: filled(
-      entry.category.filter((one) => !KIND.test(one['@scheme'])).map((one) => one['@label'] || one['@term']),
+    ...feedStory(
+      {
+        id: entry.id,
+        address,
+        title,
+        teaser: hasContent ? [...new Set(filled(entry.summary.map(atomWords)))].join(' ') : '',
+        language,
+        tags: tagsOf(entry),
+        byline: people.byline,
+        blocks: read?.blocks ?? [],
+        attached,
+      },
+      place,
     ),
-    byline: people.byline,
-    lead: attached.lead,
-    oldAddress: address || undefined,
-    formerPaths: onSite([address, entry.id], reading),
-    blocks: [...(read?.blocks ?? []), ...attached.blocks],
     ...stateOfEntry(entry, dated(entry.published || entry.updated, dropped, datesIn(language, reading))),
   }
 }
+
+const tagsOf = ({ category }: AtomEntry): string[] =>
+  filled(category.filter((one) => !KIND.test(one['@scheme'])).map((one) => one['@label'] || one['@term']))
 
 /** Returns what an entry is: exports of Blogger hold comments, pages, settings and templates too. */
 function kindOfEntry({ category, blogger_type }: AtomEntry): string {

@@ -1,7 +1,7 @@
 import { printMarkup } from '@litfass/rich-text'
 import { describe, expect, it } from 'vitest'
 import type { Found, Reading, Story } from '../story.ts'
-import { parseXml } from '../xml.ts'
+import { parseXml } from '../xml/parse.ts'
 import { storiesOfFeed } from './feed.ts'
 import { isJsonFeed, storiesOfJsonFeed } from './jsonFeed.ts'
 
@@ -25,6 +25,11 @@ const rssItem = (inner: string): Story => {
 }
 
 describe('an item of RSS', () => {
+  it('with CDATA that was escaped once more is read without its signs', () => {
+    const story = rssItem('<title>x</title><description>&lt;![CDATA[&lt;p&gt;a&lt;/p&gt;]]&gt;</description>')
+    expect([textOf(story), story.dropped]).toEqual(['a', []])
+  })
+
   it.each([
     ['<author>a@b.example (Ada)</author>', 'Ada', 0],
     ['<author>a@b.example</author>', '', 1],
@@ -277,7 +282,7 @@ describe('a JSON feed', () => {
     expect(one).toMatchObject({ state, dropped, publishedAt: undefined })
   })
 
-  it('is told by its version', () => {
+  it('is recognized by its version', () => {
     expect([isJsonFeed(feed([])), isJsonFeed('{"db":[]}')]).toEqual([true, false])
     expect(() => storiesOfJsonFeed('{"items":7}', { from: 'x', reading })).toThrow('It is no JSON feed.')
     expect(() => storiesOfJsonFeed('{', { from: 'x', reading })).toThrow('It is no readable JSON.')

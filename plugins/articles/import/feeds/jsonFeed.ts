@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { peopleOf } from '../facts/people.ts'
+import { dated } from '../facts/stated.ts'
 import { readPlainText } from '../html/lines.ts'
 import { type ReadText, readHtml, wordsOfHtml } from '../html/readHtml.ts'
-import { peopleOf } from '../people.ts'
-import { dated } from '../stated.ts'
-import { type Found, languageOf, PLAIN_STORY, readable, type Story, UnreadableStory } from '../story.ts'
-import { addressIn, basedOn, datesIn, filled, nameIn, onSite, type Place, readAttached } from './parts.ts'
+import { type Found, languageOf, readable, type Story, UnreadableStory } from '../story.ts'
+import { addressIn, basedOn, datesIn, feedStory, filled, nameIn, type Place, readAttached } from './parts.ts'
 
 /*
  * The articles of a JSON feed, versions 1.0 and 1.1.
@@ -105,7 +105,7 @@ function addressOf({ url, id }: Item, feed: Feed, place: Place): string {
 }
 
 function storyOf(one: Item, feed: Feed, place: Place): Omit<Story, 'from'> {
-  const { from, reading } = place
+  const { reading } = place
   const address = addressOf(one, feed, place)
   const base = address || siteOf(feed, place)
   const read = textOf(one, base, place)
@@ -122,17 +122,20 @@ function storyOf(one: Item, feed: Feed, place: Place): Omit<Story, 'from'> {
   const language = languageOf(one.language || feed.language)
   const hasText = one.content_html.trim() !== '' || one.content_text.trim() !== ''
   return {
-    ...PLAIN_STORY,
-    key: `feed\n${from}\n${one.id || address || title}`,
-    title,
-    teaser: hasText ? one.summary.trim() : '',
-    language,
-    tags: [...new Set(filled(one.tags))],
-    byline,
-    lead: attached.lead,
-    oldAddress: address || undefined,
-    formerPaths: onSite([address, one.id], reading),
-    blocks: [...read.blocks, ...attached.blocks],
+    ...feedStory(
+      {
+        id: one.id,
+        address,
+        title,
+        teaser: hasText ? one.summary.trim() : '',
+        language,
+        tags: [...new Set(filled(one.tags))],
+        byline,
+        blocks: read.blocks,
+        attached,
+      },
+      place,
+    ),
     ...dated(
       filled([one.date_published, one.date_modified])[0] ?? '',
       [...dropped, ...read.dropped, ...attached.dropped, ...linksOf(one)],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { several, xmlText, xmlTexts } from '../xml.ts'
+import { several, xmlText, xmlTexts } from '../xml/elements.ts'
 import type { Attached } from './parts.ts'
 
 /*
@@ -90,7 +90,7 @@ export function mediaOf(media: Media, enclosures: readonly Attached[]): Attached
   ]
 }
 
-/** Returns the words that stand for a text where an entry has none, with their lines. */
+/** Returns the fallback text of an entry without a text, with its line breaks. */
 export const mediaText = (media: Media): string =>
   [media, ...media.media_group]
     .flatMap((group) => group.media_description)

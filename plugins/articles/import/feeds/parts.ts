@@ -2,8 +2,9 @@ import { linkAddress } from '@litfass/rich-text'
 import { z } from 'zod'
 import { absolute } from '../html/around.ts'
 import { linkBlock } from '../html/lines.ts'
+import { pictureKey } from '../html/pictureSizes.ts'
 import type { ReadText } from '../html/readHtml.ts'
-import { formerPathsOn, type Reading, type Story } from '../story.ts'
+import { formerPathsOn, PLAIN_STORY, type Reading, type Story } from '../story.ts'
 
 /*
  * What RSS, Atom and JSON feeds have in common.
@@ -42,7 +43,7 @@ export const joined = (texts: readonly ReadText[]): ReadText => ({
 })
 
 /** A feed may be of any site, so its addresses lead here only where the command names the site. */
-export const onSite = (addresses: readonly string[], { site }: Reading): string[] =>
+const onSite = (addresses: readonly string[], { site }: Reading): string[] =>
   site === undefined ? [] : formerPathsOn([site], addresses)
 
 /** Names an article of a feed in messages: by its address, or by what else it has. */
@@ -78,7 +79,9 @@ export function readAttached(
     const known = all.get(address)
     if (address !== '') all.set(address, { ...one, ...withoutEmpty(known), address })
   }
-  const inText = new Set(shown.flatMap((block) => (block.kind === 'pictureAt' ? block.address : [])))
+  const inText = new Set(
+    shown.flatMap((block) => (block.kind === 'pictureAt' ? pictureKey(block.address) : [])),
+  )
   const isPicture = ({ type, address }: Attached) => (type === '' ? PICTURE.test(address) : IMAGE.test(type))
   const [lead, ...pictures] = [...all.values()].filter(isPicture)
   const others = [...all.values()].filter((one) => !isPicture(one))
@@ -89,10 +92,37 @@ export function readAttached(
     if (url !== undefined) blocks.push(reading.readEmbed(url) ?? linkBlock(url, url))
     dropped.push(`the attachment ${address}${url === undefined ? '' : ' (a link to it stays)'}`)
   }
-  for (const { address } of pictures) if (!inText.has(address)) dropped.push(`the picture ${address}`)
+  for (const { address } of pictures)
+    if (!inText.has(pictureKey(address))) dropped.push(`the picture ${address}`)
   if (lead?.caption) dropped.push(`the caption of its lead picture, “${lead.caption}”`)
   if (lead?.credit) dropped.push(`the credit of its lead picture, “${lead.credit}”`)
   return { lead: lead?.address, blocks, dropped }
+}
+
+type FeedArticle = Pick<Story, 'title' | 'teaser' | 'language' | 'tags' | 'byline' | 'blocks'> & {
+  /** The id that its feed gives it, which may be an address; empty where it has none. */
+  id: string
+  /** Identifies it where it has no id. */
+  spareId?: string
+  /** Its absolute address; empty where the feed names none. */
+  address: string
+  attached: ReturnType<typeof readAttached>
+}
+
+/** Builds the parts of an article that every kind of feed states; its date and what is lost come from the caller. */
+export function feedStory(
+  { id, spareId = '', address, attached, ...stated }: FeedArticle,
+  { from, reading }: Place,
+): Omit<Story, 'from' | 'dropped'> {
+  return {
+    ...PLAIN_STORY,
+    ...stated,
+    key: `feed\n${from}\n${id || spareId || address || stated.title}`,
+    lead: attached.lead,
+    oldAddress: address || undefined,
+    formerPaths: onSite([address, id], reading),
+    blocks: [...stated.blocks, ...attached.blocks],
+  }
 }
 
 const withoutEmpty = (known: Attached | undefined): Partial<Attached> =>

@@ -1,19 +1,20 @@
 import { z } from 'zod'
+import { firstPeople } from '../facts/people.ts'
+import { dated } from '../facts/stated.ts'
 import { readPlainText } from '../html/lines.ts'
 import { readHtml, titleOfHtml, wordsOfHtml } from '../html/readHtml.ts'
-import { firstPeople } from '../people.ts'
-import { dated } from '../stated.ts'
-import { type Found, languageOf, PLAIN_STORY, readable, type Story } from '../story.ts'
-import { firstText, several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
+import { type Found, languageOf, readable, type Story } from '../story.ts'
+import { firstText, several, xmlText, xmlTexts } from '../xml/elements.ts'
+import { textOfXml } from '../xml/parts.ts'
 import { mediaOf, mediaShape, mediaText, mediaTitle } from './mediaRss.ts'
 import {
   addressIn,
   basedOn,
   datesIn,
+  feedStory,
   filled,
   joined,
   nameIn,
-  onSite,
   type Place,
   readAttached,
   xmlBase,
@@ -118,7 +119,7 @@ function addressOf(item: Item, feed: Feed, place: Place): string {
 }
 
 function storyOf(item: Item, feed: Feed, place: Place): Omit<Story, 'from'> {
-  const { from, reading } = place
+  const { reading } = place
   const own = siteOf(feed, place)
   const address = addressOf(item, feed, place)
   // Articles name their links as seen from their own page, unless they say otherwise.
@@ -145,28 +146,38 @@ function storyOf(item: Item, feed: Feed, place: Place): Omit<Story, 'from'> {
   const language = languageOf(feed.language || feed.dc_language)
   const times = [item.pubDate, item.dc_date, item.atom_published, item.atom_updated]
   return {
-    ...PLAIN_STORY,
-    key: `feed\n${from}\n${id || item['@rdf:about'] || address || title}`,
-    title,
-    teaser,
-    language,
-    tags: [...new Set(filled([...item.category, ...item.dc_subject].map(titleOfHtml)))],
-    byline: people.byline,
-    lead: attached.lead,
-    oldAddress: address || undefined,
-    formerPaths: onSite([address, id], reading),
-    blocks: [...read.blocks, ...attached.blocks],
+    ...feedStory(
+      {
+        id,
+        spareId: item['@rdf:about'],
+        address,
+        title,
+        teaser,
+        language,
+        tags: [...new Set(filled([...item.category, ...item.dc_subject].map(titleOfHtml)))],
+        byline: people.byline,
+        blocks: read.blocks,
+        attached,
+      },
+      place,
+    ),
     ...dated(filled(times)[0] ?? '', dropped, datesIn(language, reading)),
   }
 }
 
+/** Returns the HTML of an element. Some programs escape CDATA a second time; its delimiters are not part of the text. */
+const htmlIn = (raw: string): string => {
+  const html = textOfXml(raw)
+  return /^\s*<!\[CDATA\[/.test(html) ? html.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '') : html
+}
+
 /** The text of an item: all that it has in full, else its description, else what podcasts and media say. */
 function textOf(item: Item, base: string | undefined, { reading }: Place) {
-  const isGiven = ({ raw }: { raw: string }) => textOfXml(raw).trim() !== ''
+  const isGiven = ({ raw }: { raw: string }) => htmlIn(raw).trim() !== ''
   const contents = item.content_encoded.filter(isGiven)
   const descriptions = item.description.filter(isGiven)
   const parts = contents.length > 0 ? contents : descriptions
-  const texts = new Map(parts.map((part) => [textOfXml(part.raw), basedOn([base, part.base])]))
+  const texts = new Map(parts.map((part) => [htmlIn(part.raw), basedOn([base, part.base])]))
   // What has no tags is plain text, whose lines would be lost.
   const read = joined(
     [...texts].map(([html, partBase]) =>
@@ -180,7 +191,7 @@ function textOf(item: Item, base: string | undefined, { reading }: Place) {
       ? { blocks: readPlainText(shown), dropped: [] }
       : readHtml(spoken, { base: base || undefined, keepsLines: true, readEmbed: reading.readEmbed })
   const subtitle = filled(item.itunes_subtitle).slice(0, 1)
-  const teasers = contents.length > 0 ? descriptions.map(({ raw }) => textOfXml(raw)) : subtitle
+  const teasers = contents.length > 0 ? descriptions.map(({ raw }) => htmlIn(raw)) : subtitle
   return {
     read: parts.length > 0 ? read : spare,
     teaser: [...new Set(teasers.map(wordsOfHtml))].join(' '),

@@ -235,7 +235,7 @@ const lostAddresses = (addresses: readonly string[], reading: Reading): string[]
     .filter((address) => formerPathsOf([address], reading).length === 0)
     .map((address) => `the address ${address}`)
 
-/** A number that no picture has, and those below it: they stand for the names of pictures while markup is read. */
+/** The largest id. No picture has it or those just below, so they represent picture names while markup is read. */
 const MOST = 2 ** 31 - 1
 
 /** Reads markup whose pictures may be files beside it: `[img=kutter.jpg wide]`. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPictures } from '../pictures.ts'
+import { openPictures } from '../sources/pictures.ts'
 import type { Found, Reading } from '../story.ts'
 import { type ArticleFiles, articlesIn, oneArticle, pictureOfFile, storiesOfFiles } from './folder.ts'
 

@@ -1,7 +1,7 @@
 import { open, readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { decodeArticle } from '../decoding.ts'
-import { type Pictures, pictureFile } from '../pictures.ts'
+import { decodeArticle } from '../sources/decoding.ts'
+import { type Pictures, pictureFile } from '../sources/pictures.ts'
 import { type Found, type Reading, reasonOf, UnreadableStory } from '../story.ts'
 import { storyOfFile } from './articleFile.ts'
 
@@ -12,7 +12,7 @@ const MAX_BYTES = 20_000_000
 
 /** Files of articles, and where they are. */
 export type ArticleFiles = {
-  /** Pictures are looked for here alone. */
+  /** The only place where pictures are looked up. */
   folder: string
   /** Paths by the names that tell them from each other: `posts/erster/index.md`. */
   files: ReadonlyMap<string, string>

@@ -85,7 +85,7 @@ const keyAt = (text: string, at: number): string =>
 
 const repeated = (key: string) => new UnreadableStory(`Its front matter has the key “${key}” twice.`)
 
-/** Leaves out keys and items without a value, which say nothing. Two that differ by their case alone are one key. */
+/** Drops keys and items without a value. Keys that differ only in case are one key. */
 function checked(parsed: unknown): Record<string, unknown> {
   if (parsed === null || parsed === undefined) return {}
   if (typeof parsed !== 'object' || Array.isArray(parsed))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '../../domain/content.ts'
-import { readMoment } from '../moments.ts'
-import { bylineOf } from '../people.ts'
+import { readMoment } from '../facts/moments.ts'
+import { bylineOf } from '../facts/people.ts'
 import { type Reading, UnreadableStory } from '../story.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { readMoment } from '../moments.ts'
+import { readMoment } from '../facts/moments.ts'
 import type { Reading } from '../story.ts'
 
 /** What the path of a file says about the article in it. */

@@ -1,7 +1,7 @@
+import { readMarkdown } from '../html/markdown.ts'
 import type { ReadText } from '../html/readHtml.ts'
-import { readMarkdown } from '../markdown.ts'
 import type { Reading } from '../story.ts'
-import { escapeHtml } from '../xml.ts'
+import { escapeHtml } from '../xml/parts.ts'
 import { type Tag, type Token, tokensOf } from './tags.ts'
 
 /*
@@ -136,10 +136,10 @@ const isAddress = (text: string): boolean => /^(?:https?:)?\/\//i.test(text)
 
 const PICTURE = /^(?:figure|img|image|picture)$/
 
-/** Something before HTML keeps it from being a block, which would go on to the next empty line. */
+/** A prefix before HTML prevents it from becoming a block that continues to the next empty line. */
 const inLine = (html: string): string => `<span></span>${html}`
 
-/** A tag alone in its line is a block of its own. */
+/** A tag on its own line is a separate block. */
 function shownTag(tag: Tag, place: Place): string {
   const isAlone =
     /(?:^|\n)$/.test(place.source.slice(0, tag.from).slice(-1)) &&

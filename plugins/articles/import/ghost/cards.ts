@@ -1,10 +1,10 @@
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { z } from 'zod'
-import { escapeHtml } from '../xml.ts'
+import { escapeHtml } from '../xml/parts.ts'
 
 /*
- * The cards of Ghost's editors as HTML: what stands in a post beside its paragraphs.
+ * Converts the cards of Ghost's editors to HTML: the parts of a post that are not paragraphs.
  */
 
 const text = z.string().catch('')
@@ -45,7 +45,8 @@ const caption = (words: string): string => words && `<figcaption>${words}</figca
 
 const image = (one: z.output<typeof picture>): string => {
   const shown = `<img src="${escapeHtml(one.src)}" alt="${escapeHtml(one.alt)}" title="${escapeHtml(one.title)}">`
-  return `<figure>${shown}${caption(one.caption)}</figure>`
+  const linked = one.href === '' ? shown : `<a href="${escapeHtml(one.href)}">${shown}</a>`
+  return `<figure>${linked}${caption(one.caption)}</figure>`
 }
 
 const link = (url: string, words: string): string =>

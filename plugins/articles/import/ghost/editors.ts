@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UnreadableStory } from '../story.ts'
-import { escapeHtml } from '../xml.ts'
+import { escapeHtml } from '../xml/parts.ts'
 import { cardHtml } from './cards.ts'
 
 /*
@@ -13,6 +13,7 @@ type Written = { html: string; dropped: string[] }
 const node = z.object({
   type: z.string().catch(''),
   tag: z.string().catch(''),
+  listType: z.string().catch(''),
   text: z.string().catch(''),
   url: z.string().catch(''),
   format: z.number().catch(0),
@@ -69,11 +70,12 @@ function nodeHtml(given: unknown, dropped: Set<string>, depth: number): string {
   if (type === 'tab') return ' '
   if (type === 'link' || type === 'autolink') return `<a href="${escapeHtml(data.url)}">${inner()}</a>`
   if (type === 'heading' || type === 'list') {
-    const tag = /^(?:h[1-6]|[ou]l)$/.test(data.tag) ? data.tag : 'p'
+    const spare = type === 'heading' ? 'p' : data.listType === 'number' ? 'ol' : 'ul'
+    const tag = /^(?:h[1-6]|[ou]l)$/.test(data.tag) ? data.tag : spare
     const start = tag === 'ol' && data.start !== 1 ? ` start="${data.start}"` : ''
     return `<${tag}${start}>${inner()}</${tag}>`
   }
-  // A list within another one has an item of its own there; it belongs to the item before.
+  // A nested list is a separate item in this format; it belongs to the item before.
   if (type === 'listitem' && holdsListsAlone(data)) return inner()
   const tag = ELEMENTS[type]
   return tag === undefined ? cardHtml(data.type, given, dropped) : `<${tag}>${inner()}</${tag}>`

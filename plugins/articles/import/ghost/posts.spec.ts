@@ -208,6 +208,26 @@ it('reads lists of its newer editor from their number on, with those within belo
   )
 })
 
+it('a picture that leads to its larger size is that, and any other link of one is named', () => {
+  const image = (name: string, href: string) => ({
+    type: 'image',
+    src: `__GHOST_URL__/content/images/size/w600/${name}`,
+    href,
+  })
+  const text = lexical(
+    image('a.jpg', '__GHOST_URL__/content/images/a.jpg'),
+    image('b.jpg', 'https://b.example/'),
+  )
+  const [story] = found([post({ html: null, lexical: text })], {}, 'https://alt.example/')
+  expect(story).toMatchObject({
+    blocks: [
+      { address: 'https://alt.example/content/images/a.jpg' },
+      { address: 'https://alt.example/content/images/size/w600/b.jpg' },
+    ],
+    dropped: ['the link of a picture to https://b.example/'],
+  })
+})
+
 it('reads a text in the form of its older editor alone', () => {
   const text = JSON.stringify({
     version: '0.3.1',

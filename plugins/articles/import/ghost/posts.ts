@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { momentAt } from '../facts/moments.ts'
+import { peopleOf } from '../facts/people.ts'
+import { dated, heldBack, type Stated } from '../facts/stated.ts'
 import { type ReadText, readHtml, wordsOfHtml } from '../html/readHtml.ts'
-import { momentAt } from '../moments.ts'
-import { peopleOf } from '../people.ts'
-import { dated, heldBack, type Stated } from '../stated.ts'
 import {
   type Found,
   formerPathsOn,
@@ -130,7 +130,7 @@ const ghostExport = z.union([
   z.object({ data }).transform((one) => [one.data]),
 ])
 
-/** What stands for the address of the site in an export. */
+/** The placeholder for the address of the site in an export. */
 const SITE = /__GHOST_URL__/g
 
 /**
@@ -209,7 +209,7 @@ function textOf(post: Post, base: string | undefined, { readEmbed }: Reading): R
   return { blocks: read.blocks, dropped: [...new Set([...gated, ...dropped, ...read.dropped])] }
 }
 
-/** Posts that were never shown may have their text in the form of an editor alone. */
+/** Posts that were never rendered may have their text only in the format of an editor. */
 function htmlOf({ html, lexical, mobiledoc, plaintext }: Post): { html: string; dropped: string[] } {
   if (html.trim() !== '') return { html, dropped: [] }
   if (lexical.trim() !== '') return htmlOfLexical(lexical)
@@ -235,10 +235,10 @@ function withoutGated(html: string): string {
   return parts.join('') + (isOpen.includes(false) ? '' : html.slice(at))
 }
 
-/** Where a part begins or ends that members, or those who are none, see alone. */
+/** Marks where a part only for members, or only for non-members, begins or ends. */
 const GATE = /<!--\s{0,100}kg-gated-block:(begin|end)([^>]{0,1000})/gi
 
-/** Of what members alone read, everything is premium where the text does not say from where on. */
+/** A text for members is entirely premium unless it marks where the premium part begins. */
 function withMarker(blocks: Story['blocks'], { visibility }: Post): Pick<Story, 'blocks' | 'isPremium'> {
   const isPremium = visibility !== '' && visibility !== 'public'
   if (!isPremium) return { blocks: blocks.filter(({ kind }) => kind !== 'premium'), isPremium }
@@ -261,7 +261,7 @@ function stateOf(post: Post, reading: Reading): Pick<Story, 'state' | 'published
   return status === 'scheduled' ? heldBack(time) : time
 }
 
-/** What was sent to subscribers alone is on no page. */
+/** Parts that were only e-mailed to subscribers are not on any page. */
 const sentOnly = (stated: Stated): Stated => ({
   ...stated,
   state: 'draft',

@@ -1,6 +1,7 @@
-import { linkAddress, type Mark } from '@litfass/rich-text'
+import { linkAddress, type Mark, whiteSpaceOf } from '@litfass/rich-text'
 import type { ImportedBlock, ReadEmbed } from '../story.ts'
 import { classesOf, type Element, isElement, type Node, property, styleOf, wordsIn } from './nodes.ts'
+import { isPictureFile } from './pictureSizes.ts'
 import { isTextTag } from './tagNames.ts'
 
 /*
@@ -14,6 +15,8 @@ export type HtmlOptions = {
   linkBase?: string | undefined
   /** Ends of lines are line breaks and empty lines begin paragraphs, as WordPress and plain text have them. */
   keepsLines?: boolean
+  /** Whether the words for a picture are its caption, as in Markdown, which has no other. */
+  hasCaptionsInAlt?: boolean
   /** The comment that is the premium marker. */
   premium?: RegExp
   readEmbed?: ReadEmbed
@@ -28,6 +31,8 @@ export type Around = {
   dropped: Set<string>
   marks: readonly Mark[]
   link: string | undefined
+  /** Where that leads, as it is written. */
+  href: string
   /** The sign of a footnote. */
   sign: Element | undefined
   /** White space is kept. */
@@ -78,21 +83,30 @@ export function aroundIn(node: Element, around: Around): Around {
     options: optionsIn(node, around.options),
     marks: [...around.marks, ...(mark ? [mark] : []), ...marks],
     link: tagName === 'a' ? linkOf(node, around) : around.link,
+    href: (tagName === 'a' && property(node, 'href').trim()) || around.href,
     sign: isSign(node, around) ? node : around.sign,
     isSpare: around.isSpare || tagName === 'noscript',
-    isPre: around.isPre || tagName === 'pre' || /white-space\s*:\s*(?:pre|break-spaces)/i.test(style),
+    isPre: isPreIn(node, around),
   }
 }
 
-/** What was written in WordPress's classic editor keeps its lines; XHTML says from where its links are seen. */
+const declaredWhiteSpace = (node: Element) =>
+  whiteSpaceOf(/(?:^|;)\s*white-space\s*:\s*([a-z-]+)/i.exec(styleOf(node))?.[1]?.toLowerCase() ?? '')
+
+function isPreIn(node: Element, { isPre }: Around): boolean {
+  const declared = declaredWhiteSpace(node)
+  return declared ? declared === 'all' : isPre || /^(?:pre|listing|plaintext|xmp)$/.test(node.tagName)
+}
+
+/** What was written in WordPress's classic editor keeps its lines, and so does what a style says it of; XHTML says from where its links are seen. */
 function optionsIn(node: Element, options: HtmlOptions): HtmlOptions {
   const base = property(node, 'xmlBase')
-  const isClassic = classesOf(node).includes('wp-block-freeform')
-  if (base === '' && !isClassic) return options
+  const keepsLines = classesOf(node).includes('wp-block-freeform') || declaredWhiteSpace(node) === 'breaks'
+  if (base === '' && !keepsLines) return options
   return {
     ...options,
     ...(base !== '' && { base: absolute(base, options.base) }),
-    ...(isClassic && { keepsLines: true }),
+    ...(keepsLines && { keepsLines }),
   }
 }
 
@@ -100,7 +114,9 @@ function linkOf(node: Element, { options, dropped, link }: Around): string | und
   const href = property(node, 'href').trim()
   if (href === '' || href.startsWith('#') || isNote(href, options.base)) return link
   const address = linkAddress(absolute(href, linkBaseOf(href, options)))
-  if (address === undefined) dropped.add(`the link to ${shortened(href)}`)
+  // A link around only a picture is reported with the picture, unless it leads to a larger size of it.
+  const isAroundPicture = isPictureFile(href) && wordsIn(node).trim() === ''
+  if (address === undefined && !isAroundPicture) dropped.add(`the link to ${shortened(href)}`)
   return address
 }
 
@@ -108,10 +124,10 @@ function linkOf(node: Element, { options, dropped, link }: Around): string | und
 const linkBaseOf = (href: string, { base, linkBase }: HtmlOptions): string | undefined =>
   base ?? (/\.(?:md|markdown)(?:[?#]|$)/i.test(href) ? undefined : linkBase)
 
-/** The words of a link that is the sign of a footnote alone. */
+/** The text of a link that is only a footnote mark. */
 const SIGN = /^\s*[[(]?(?:\d{1,3}|[*†‡§])[\])]?\s*$/u
 
-/** Whether a link to a footnote is the sign of one alone, such as its number, that nothing else raises. */
+/** Whether a link to a footnote is only a mark, such as a number, and is not inside a superscript. */
 const isNoteSign = (node: Element, { options, marks }: Around): boolean =>
   node.tagName === 'a' &&
   !marks.includes('sup') &&
@@ -151,12 +167,12 @@ export function absolute(address: string, base: string | undefined): string {
 
 export const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text)
 
-/** Notes an element that no browser knows by itself; its words are kept. */
+/** Notes an element that is no HTML; its text is kept. */
 export function noteUnknown({ tagName }: Element, { dropped }: Around): void {
   if (!isTextTag(tagName)) dropped.add(`the tag <${shortened(tagName)}>`)
 }
 
-/** Classes of words that themes show to screen readers alone, such as the heading of footnotes, and of what they hide. */
+/** Classes that themes use for text for screen readers only, such as the heading of footnotes, and for hidden parts. */
 const HIDDEN_CLASS =
   /^(?:sr-only|screen-reader(?:-text|-response|-only)?|visually-?hidden(?:-focusable)?|assistive-text|d-none|hidden|hide|is-hidden|invisible)$/
 
@@ -176,7 +192,7 @@ const HIDDEN_STYLES: readonly RegExp[] = [
 const FURNITURE =
   /^(?:wp-block-file__(?:button|embed)|kg-bookmark-(?:icon|metadata|thumbnail)|kg-(?:audio|video)-(?:thumbnail|player|player-container|overlay|hide|large-play-icon|current-time|time|duration|playback-rate|seek-slider|volume-slider|mute-icon|unmute-icon|play-icon|pause-icon)|kg-file-card-(?:metadata|icon)|kg-product-card-rating|kg-toggle-card-icon)$/
 
-/** Classes of what was sent by e-mail alone. */
+/** Classes of parts that were only sent by e-mail. */
 const MAIL_ONLY = /^kg-(?:email(?:-.*)?|.*-email-only)$/
 
 /** Whether readers do not see an element; what is lost by that is noted. */
@@ -187,7 +203,7 @@ export function isHidden(node: Element, { dropped }: Around): boolean {
     dropped.add('a form to subscribe')
     return true
   }
-  // What GitHub's Markdown calls footnotes, for screen readers alone.
+  // The heading that GitHub's Markdown adds to footnotes, for screen readers only.
   if (/^(?:user-content-)?footnote-label$/.test(property(node, 'id'))) return true
   const isMail = classes.some((name) => MAIL_ONLY.test(name))
   if (isMail) dropped.add('a part that was sent by e-mail alone')

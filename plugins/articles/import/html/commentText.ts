@@ -31,7 +31,7 @@ const lineText = (line: readonly Inline[]): string =>
     })
     .join('')
 
-/** A link whose words are its address is that address alone. */
+/** A link whose text is its address becomes only the address. */
 function linkText({ url, runs }: Link): string {
   const words = textOf(runs)
   return bare(words) === bare(url) ? url.replace(/^mailto:/i, '') : `${words} (${url})`

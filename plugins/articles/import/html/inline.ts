@@ -5,7 +5,7 @@ import { classesOf, type Element, isElement, type Node, property, wordsIn } from
 import { type Piece, pieceIn } from './pieces.ts'
 
 /*
- * What stands in a line: text, marks, and what is left out of it.
+ * Inline content: text, marks, and the parts that are dropped.
  */
 
 export function readInline(node: Node, around: Around, line: Piece[]): void {
@@ -15,7 +15,7 @@ export function readInline(node: Node, around: Around, line: Piece[]): void {
 }
 
 function readInlineElement(node: Element, around: Around, line: Piece[]): void {
-  // AMP has names of its own for what HTML has.
+  // AMP has other names for elements of HTML.
   const tagName = node.tagName.replace(/^amp-(?=(?:img|iframe|video|audio)$)/, '')
   const add = (text: string) => line.push({ ...pieceIn(around), text })
   if (tagName === 'br') line.push('lineBreak')
@@ -62,8 +62,6 @@ function readText(given: string, around: Around, line: Piece[]): void {
     return
   }
   const lines = value.replace(/\r\n?/g, '\n').split('\n')
-  if (isPre && lines.some((one) => /^[\t ]+\S/.test(one)))
-    around.dropped.add('the indentation of preformatted text')
   lines.forEach((text, at) => {
     if (at > 0) line.push('lineBreak')
     line.push({ ...pieceIn(around), text: isPre ? text : text.replace(/[\t\f ]+/g, ' ') })
@@ -82,7 +80,7 @@ function noteComment(value: string, { dropped }: Around): void {
 const BACK =
   /^(?:(?:data-)?footnote-?(?:backref|back|return)|reversefootnote|easy-footnote-to-top|fn-backref)$/i
 
-/** Whether a link leads back from a footnote, or to the heading that it stands in. */
+/** Whether a link leads back from a footnote, or to the heading around it. */
 function isSelfLink(node: Element): boolean {
   if (node.tagName !== 'a' || !property(node, 'href').includes('#')) return false
   if (classesOf(node).some((name) => BACK.test(name))) return true

@@ -2,7 +2,7 @@ import { type Block, type Inline, type List, plainText } from '@litfass/rich-tex
 import type { ImportedBlock } from '../story.ts'
 
 /*
- * Lines of text, and the blocks that are made of them alone.
+ * Lines of text, and the blocks made only of lines.
  */
 
 /** Leaves out of a text what no reader sees: control characters and byte order marks. Odd ends of lines are spaces. */
@@ -48,7 +48,7 @@ const linesOfList = ({ isNumbered, start = 1, items }: List): Inline[][] =>
     ...(list ? linesOfList(list) : []),
   ])
 
-/** Splits blocks into lines of text, and those that cannot stand in a line. */
+/** Splits blocks into lines of text and blocks that cannot be inline. */
 export function linesAndRest(blocks: readonly ImportedBlock[]): { line: Inline[]; rest: ImportedBlock[] } {
   const rest = blocks.filter((block) => linesOf(block) === undefined)
   return { line: joinLines(blocks.flatMap((block) => linesOf(block) ?? [])), rest }

@@ -1,44 +1,103 @@
-import { type List, type ListItem, MAX_START } from '@litfass/rich-text'
+import {
+  arrangeParts,
+  type Inline,
+  type List,
+  type ListItem,
+  type ListPart,
+  MAX_START,
+} from '@litfass/rich-text'
 import type { ImportedBlock } from '../story.ts'
 import { type Around, aroundIn, isHidden, type ReadBlocks, shortened } from './around.ts'
 import { append, linesAndRest, textOf } from './lines.ts'
-import { type Element, isElement, type Node, property, styleOf } from './nodes.ts'
+import { type Element, isElement, property, styleOf } from './nodes.ts'
 
 /** Deepest lists of an article. */
 const MAX_LISTS = 5
 
-const isListElement = (node: Node) => isElement(node) && /^(?:ul|ol|menu|dir)$/.test(node.tagName)
+const isListElement = ({ tagName }: Element) => /^(?:ul|ol|menu|dir)$/.test(tagName)
 
 export function listBlocks(node: Element, around: Around, readBlocks: ReadBlocks): ImportedBlock[] {
-  const rest: ImportedBlock[] = []
-  const items: ListItem[] = []
   const isNumbered = node.tagName === 'ol'
   if (isNumbered) noteNumbering(node, around)
-  for (const child of node.children) {
-    if (isElement(child) && isHidden(child, around)) continue
-    const isItem = isElement(child) && child.tagName === 'li'
-    const blocks = isItem ? readBlocks(child.children, aroundIn(child, around)) : readBlocks([child], around)
-    const lists = blocks.filter((block) => block.kind === 'list')
-    const own = linesAndRest(blocks.filter((block) => block.kind !== 'list'))
-    append(rest, own.rest)
-    const last = items.at(-1)
-    // Old editors put a list beside the item that it belongs to.
-    if (isListElement(child) && last && !last.list && lists[0]) last.list = lists.shift()
-    const [list, ...others] = lists
-    if (textOf(own.line).trim() !== '' || list) items.push({ line: own.line, ...(list && { list }) })
-    append(
-      items,
-      others.map((other) => ({ line: [], list: other })),
-    )
+  const rest: ImportedBlock[] = []
+  const parts = arrangeParts(partsOf(node, { isNumbered, around, readBlocks, rest }), {
+    partsOf: partsOfList,
+    join: (list, next) => joinedLists(list, next, around),
+  })
+  if (parts.length === 0) return rest
+  const list: List = { kind: 'list', isNumbered, ...(isNumbered && startOf(node, around)), items: [] }
+  for (const part of parts) {
+    const last = list.items.at(-1)
+    if ('line' in part) list.items.push({ line: part.line })
+    else if (last) last.list = part.list
   }
-  if (items.length === 0) return rest
-  return [
-    flattened({ kind: 'list', isNumbered, ...(isNumbered && startOf(node, around)), items }, around),
-    ...rest,
-  ]
+  return [flattened(list, around), ...rest]
 }
 
-/** Notes numbers that are none of 1, 2, 3, or do not follow each other. */
+type Part = ListPart<Inline[], List>
+
+const partsOfList = ({ items }: List): Part[] =>
+  items.flatMap(({ line, list }): Part[] => [{ line }, ...(list ? [{ list }] : [])])
+
+/** The first list is one that was just read, so it is extended in place: a text may have thousands of them. */
+function joinedLists(list: List, next: List, { dropped }: Around): List {
+  if (list.isNumbered !== next.isNumbered || next.start !== undefined)
+    dropped.add('the beginning of a second list within an item')
+  append(list.items, next.items)
+  return list
+}
+
+/** How the parts of a list are read; `rest` collects content that a list cannot contain. */
+type PartsReading = { isNumbered: boolean; around: Around; readBlocks: ReadBlocks; rest: ImportedBlock[] }
+
+function partsOf(node: Element, reading: PartsReading): Part[] {
+  const { around, readBlocks } = reading
+  return node.children.flatMap((child): Part[] => {
+    if (!isElement(child)) return partsOfBlocks(readBlocks([child], around), reading)
+    if (isHidden(child, around)) return []
+    const within = aroundIn(child, around)
+    if (isAroundItems(child)) return partsOf(child, { ...reading, around: within })
+    if (child.tagName !== 'li') return partsOfBlocks(readBlocks([child], around), reading)
+    return partsOfItem(readBlocks(child.children, within), reading)
+  })
+}
+
+function partsOfItem(blocks: readonly ImportedBlock[], reading: PartsReading): Part[] {
+  const parts = partsOfBlocks(blocks, reading)
+  const lines = parts.filter((part) => 'line' in part)
+  if (reading.isNumbered && lines.length > 1)
+    reading.around.dropped.add('the numbering around a text behind a list, which is an item of its own')
+  return parts
+}
+
+/** Divides blocks where a list stands between them. */
+function partsOfBlocks(blocks: readonly ImportedBlock[], { rest }: PartsReading): Part[] {
+  const parts: Part[] = []
+  let lines: ImportedBlock[] = []
+  const endLines = () => {
+    const own = linesAndRest(lines)
+    append(rest, own.rest)
+    if (textOf(own.line).trim() !== '') parts.push({ line: own.line })
+    lines = []
+  }
+  for (const block of blocks) {
+    if (block.kind === 'list') {
+      endLines()
+      parts.push({ list: block })
+    } else lines.push(block)
+  }
+  endLines()
+  return parts
+}
+
+/** Whether an element that is no item stands around some of the list that it is in. */
+const isAroundItems = (node: Element): boolean =>
+  !/^(?:li|table)$/.test(node.tagName) && !isListElement(node) && holdsItem(node)
+
+const holdsItem = ({ children }: Element): boolean =>
+  children.some((child) => isElement(child) && (child.tagName === 'li' || isAroundItems(child)))
+
+/** Reports numbering other than 1, 2, 3, and numbers that are not consecutive. */
 function noteNumbering(node: Element, around: Around): void {
   const { dropped } = around
   const type = property(node, 'type')
@@ -58,7 +117,11 @@ function noteNumbering(node: Element, around: Around): void {
 }
 
 const itemsOf = (node: Element): Element[] =>
-  node.children.flatMap((child) => (isElement(child) && child.tagName === 'li' ? child : []))
+  node.children.flatMap((child) => {
+    if (!isElement(child)) return []
+    if (child.tagName === 'li') return [child]
+    return isAroundItems(child) ? itemsOf(child) : []
+  })
 
 /** The number with which a list begins: that of its first item, or its own. */
 const firstNumber = (node: Element): string => {

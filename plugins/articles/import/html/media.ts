@@ -1,9 +1,10 @@
 import { firstCharacters } from '@litfass/kit/domain'
 import { linkAddress } from '@litfass/rich-text'
-import type { PictureAt } from '../story.ts'
+import type { ImportedBlock, PictureAt } from '../story.ts'
 import { type Around, absolute, type HtmlOptions, shortened } from './around.ts'
 import { linkBlock } from './lines.ts'
 import { classesOf, type Element, property } from './nodes.ts'
+import { isLargerSize, isPictureFile, isSamePicture } from './pictureSizes.ts'
 import { type Piece, pieceIn } from './pieces.ts'
 
 /*
@@ -14,9 +15,6 @@ export const MAX_CAPTION = 2000
 
 /** Attributes in which pages keep the address of a picture that is loaded late. */
 const LATE = ['dataSrc', 'dataLazySrc', 'dataOriginal', 'dataOrigFile']
-
-/** Addresses to which pictures link to be seen larger. */
-const IS_PICTURE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#].*)?$/i
 
 export function readPicture(node: Element, around: Around, line: Piece[]): void {
   const { options, dropped } = around
@@ -42,16 +40,30 @@ export function readPicture(node: Element, around: Around, line: Piece[]): void 
     line.push({ block: embed })
     return
   }
-  if (link !== undefined && !IS_PICTURE.test(link)) dropped.add(`the link of a picture to ${shortened(link)}`)
-  const caption = firstCharacters(property(node, 'title') || alt, MAX_CAPTION)
+  const title = property(node, 'title').trim()
+  const caption = firstCharacters(title || alt, MAX_CAPTION)
   const picture: PictureAt = {
     kind: 'pictureAt',
-    address: absolute(address, options.base),
+    ...sizesOf(absolute(address, options.base), around),
     width: 'text',
     caption,
+    ...(title === '' && alt !== '' && !options.hasCaptionsInAlt && { isAlternative: true }),
   }
   line.push({ block: picture })
   if (around.isSpare) around.spares.add(picture)
+}
+
+/** Returns the larger size that a picture links to in its place; any other link is lost. */
+function sizesOf(
+  shown: string,
+  { options, dropped, link, href }: Around,
+): Pick<PictureAt, 'address' | 'smaller'> {
+  const linked = absolute(href, options.base)
+  if (isPictureFile(linked) && isLargerSize(linked, shown)) return { address: linked, smaller: shown }
+  const isLost = link !== undefined || isPictureFile(linked)
+  if (isLost && !isSamePicture(linked, shown))
+    dropped.add(`the link of a picture to ${shortened(link ?? linked)}`)
+  return { address: shown }
 }
 
 /** Addresses that count readers. */
@@ -95,6 +107,12 @@ export function readMedia(node: Element, around: Around, line: Piece[]): void {
         : `the film, sound or page ${shortened(address)}`,
     )
   else line.push({ block: options.readEmbed?.(url) ?? linkBlock(url, property(node, 'title') || url) })
+}
+
+/** Returns the post that a quote stands for until a script of its site has replaced it, as Mastodon writes them for copying. */
+export function postOfQuote(node: Element, { options }: Around): ImportedBlock | undefined {
+  const address = property(node, 'dataEmbedUrl').trim()
+  return classesOf(node).includes('mastodon-embed') ? embedAt(address, options) : undefined
 }
 
 /** The pages of films by the players that pages define for them. */

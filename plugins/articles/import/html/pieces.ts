@@ -1,10 +1,10 @@
-import { type Inline, linkAddress } from '@litfass/rich-text'
+import { type Inline, linkAddress, preformattedText } from '@litfass/rich-text'
 import type { ImportedBlock } from '../story.ts'
 import type { Around, HtmlOptions } from './around.ts'
 import { append, joinLines, linkBlock, textOf } from './lines.ts'
 
 /*
- * What stands in a line, and the paragraphs that become of it.
+ * Inline content, and the paragraphs made from it.
  */
 
 /** A part of a line: its end, a picture or something embedded, or a run of text. */
@@ -68,14 +68,26 @@ const areSignsInRow = (one: RunPiece, next: RunPiece): boolean =>
   !/[\s\])]$/.test(one.text) &&
   !/^[\s[(]/.test(next.text)
 
+/** Spaces at the beginning of a line are its indentation in preformatted text, and nothing elsewhere. */
+function textOfRun(
+  { text, isPre }: RunPiece,
+  { isBeginning, endsInSpace }: { isBeginning: boolean; endsInSpace: boolean },
+): string {
+  if (isPre) return preformattedText(text, { isBeginning })
+  if (isBeginning) return text.trimStart()
+  return endsInSpace ? text.replace(/^ /, '') : text
+}
+
 /** Joins pieces to a line: white space as a browser shows it, and what follows each other with one address as one link. */
 function inlinesOf(pieces: readonly RunPiece[]): Inline[] {
   const inlines: Inline[] = []
   let endsInSpace = true
+  let isBeginning = true
   let before: RunPiece | undefined
   for (const piece of pieces) {
-    const text: string = endsInSpace && !piece.isPre ? piece.text.replace(/^ /, '') : piece.text
+    const text = textOfRun(piece, { isBeginning, endsInSpace })
     if (text === '') continue
+    isBeginning &&= text.trim() === ''
     endsInSpace = !piece.isPre && text.endsWith(' ')
     // Two numbers in a row would be another number.
     if (before && areSignsInRow(before, piece)) inlines.push({ text: ', ', marks: [...piece.marks] })

@@ -1,10 +1,10 @@
-import { EMBED_PROVIDERS } from '@litfass/consent/domain'
+import { EMBED_PROVIDERS, mastodon } from '@litfass/consent/domain'
 import { printMarkup } from '@litfass/rich-text'
 import { readEmbed } from '@litfass/rich-text/embeds'
 import { describe, expect, it } from 'vitest'
-import { readMarkdown } from '../markdown.ts'
 import type { ImportedBlock } from '../story.ts'
 import type { HtmlOptions } from './around.ts'
+import { readMarkdown } from './markdown.ts'
 import { readHtml, titleOfHtml } from './readHtml.ts'
 
 const printed = (blocks: readonly ImportedBlock[]) =>
@@ -44,7 +44,9 @@ describe('Markdown', () => {
     ['ein *Satz*\nweiter  \nneu\\\nso', 'ein [i]Satz[/i] weiter\nneu\nso'],
     ['> a\n>\n> b', '[quote]a\nb[/quote]'],
     ['> a\n>\n> - b\n> - c', '[quote]a\n• b\n• c[/quote]'],
-    ['```\na\n b\n```', 'a\nb'],
+    ['```\na\n b\n```', 'a\n\u00a0b'],
+    ['    eins\n      zwei', 'eins\n\u00a0\u00a0zwei'],
+    ['```js\nif (a) {\n\tb()\n}\n```', 'if (a) {\n\u00a0\u00a0\u00a0\u00a0b()\n}'],
     ['a<br>b <b onclick="x()">c</b>', 'a\nb [b]c[/b]'],
     ['10<sup>6</sup> H<sub>2</sub>O <u>u</u> <kbd>Strg</kbd>', '10[sup]6[/sup] H[sub]2[/sub]O [u]u[/u] Strg'],
     ['<div>Ein <b>Kasten</b></div>', 'Ein [b]Kasten[/b]'],
@@ -86,7 +88,12 @@ describe('HTML', () => {
       '<style>p{}</style><p onclick="x()">Eins<script>x()</script></p><ul><li>a</ul>zwei <i>drei</i>',
       'Eins\n\n[list]\n[*]a\n[/list]\n\nzwei [i]drei[/i]',
     ],
-    ['<p>a  b\n c</p><pre>x\n y</pre>', 'a b c\n\nx\ny'],
+    ['<p>a  b\n c</p><pre>x\n y</pre>', 'a b c\n\nx\n\u00a0y'],
+    [
+      '<pre><code>  <b>a</b>\n<span>  </span><i>b</i>  c\n</code></pre><p>&nbsp; d<br>&nbsp;e</p>',
+      '\u00a0\u00a0[b]a[/b]\n\u00a0\u00a0[i]b[/i]\u00a0 c\n\nd\ne',
+    ],
+    ['<p style="white-space: pre-line">a\n  b</p>', 'a\nb'],
     ['<p>eins<br>zwei<br><br>drei</p>', 'eins\nzwei\n\ndrei'],
     ['<blockquote><p>a</p><ol><li>b<li>c</ol></blockquote>', '[quote]a\n1. b\n2. c[/quote]'],
     [
@@ -98,7 +105,19 @@ describe('HTML', () => {
       'Fahrplan\n\n[table]\n[tr][th]a[/th][td]b[/td][/tr]\n[tr][td][/td][td]c[/td][/tr]\n[/table]',
     ],
     ['<table role="presentation"><tr><td><h1>a</h1><td><p>b</table>', '[h2]a[/h2]\n\nb'],
-    ['<ul><li>a<ul><li>b</ul>c</ul>', '[list]\n[*]a\nc\n[list]\n[*]b\n[/list]\n[/list]'],
+    ['<ul><li>a<ul><li>b</ul>c</ul>', '[list]\n[*]a\n[list]\n[*]b\n[/list]\n[*]c\n[/list]'],
+    ['<ul><li>a<ul><li>b</ul><ol><li>c</ol></ul>', '[list]\n[*]a\n[list]\n[*]b\n[*]c\n[/list]\n[/list]'],
+    [
+      '<ul><li>a<ul><li>b</ul><ul><li>c</ul>d</ul>',
+      '[list]\n[*]a\n[list]\n[*]b\n[*]c\n[/list]\n[*]d\n[/list]',
+    ],
+    ['<ul><div><li>a</li><span><li>b</li></span></div><li>c</ul>', '[list]\n[*]a\n[*]b\n[*]c\n[/list]'],
+    ['<ol><div><li value="3">a</li></div></ol>', '[list=3]\n[*]a\n[/list]'],
+    ['<ul><ul><li>a</ul><li>b<li><ul><li>c</ul></ul>', '[list]\n[*]a\n[*]b\n[list]\n[*]c\n[/list]\n[/list]'],
+    [
+      '<ul><li>a</li><ul><li>b</li></ul><ul><li>c</li></ul><li>d</li></ul>',
+      '[list]\n[*]a\n[list]\n[*]b\n[*]c\n[/list]\n[*]d\n[/list]',
+    ],
     ['<ul><li>a</li><ul><li>b</li></ul></ul>', '[list]\n[*]a\n[list]\n[*]b\n[/list]\n[/list]'],
     [
       '<a href="https://a.example"><h2>a</h2><p>b</p></a>',
@@ -120,6 +139,10 @@ describe('HTML', () => {
     [
       '<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe><iframe src="https://a.example/x" title="Karte"></iframe>',
       '[video=https://www.youtube.com/watch?v=dQw4w9WgXcQ][/video]\n\n[url=https://a.example/x]Karte[/url]',
+    ],
+    [
+      '<iframe src="https://player.vimeo.com/video/123?h=abc&amp;dnt=1"></iframe><p>https://vimeo.com/123/abc</p>',
+      '[video=https://vimeo.com/123/abc][/video]\n\n[video=https://vimeo.com/123/abc][/video]',
     ],
     ['<p>https://youtu.be/dQw4w9WgXcQ</p>', '[video=https://www.youtube.com/watch?v=dQw4w9WgXcQ][/video]'],
     [
@@ -308,6 +331,71 @@ describe('HTML', () => {
     if (depth === 100) expect(read()).toBe('x')
     else expect(read).toThrow('Something in it is nested too deeply.')
   })
+})
+
+describe('a picture that is a link', () => {
+  const read = (html: string) => readHtml(html, options)
+  const base = 'https://zeitung.example/blog/'
+
+  it.each([
+    ['<a href="k.jpg"><img src="k-300x200.jpg" alt="Kutter"></a>', 'k.jpg', 'k-300x200.jpg'],
+    ['<figure><a href="/k.png?x"><img src="/k-9x9.png"></a></figure>', '../k.png?x', '../k-9x9.png'],
+    ['<a href="k.jpg"><picture><img data-src="k-scaled.jpg"></picture></a>', 'k.jpg', 'k-scaled.jpg'],
+  ])('to a larger size of itself is that size: %s', (html, address, smaller) => {
+    const [large, small] = [address, smaller].map((one) => new URL(one, base).href)
+    expect(read(html)).toMatchObject({ blocks: [{ address: large, smaller: small }], dropped: [] })
+  })
+
+  it('beside a file is that file', () => {
+    expect(readMarkdown('[![Kutter](k-300x200.jpg)](k.jpg)')).toMatchObject({
+      blocks: [{ address: 'k.jpg', smaller: 'k-300x200.jpg' }],
+      dropped: [],
+    })
+  })
+
+  it.each([
+    ['<a href="anders.jpg"><img src="k.jpg"></a>', `${base}anders.jpg`],
+    ['<a href="/seite"><img src="k.jpg"></a>', 'https://zeitung.example/seite'],
+  ])('to anything else stays as it is, and its link is named: %s', (html, link) => {
+    const { blocks, dropped } = read(html)
+    expect(blocks).toEqual([{ kind: 'pictureAt', address: `${base}k.jpg`, width: 'text', caption: '' }])
+    expect(dropped).toEqual([`the link of a picture to ${link}`])
+  })
+
+  it('to a smaller size, or to itself, stays as it is', () => {
+    const links = '<a href="k-9x9.jpg"><img src="k.jpg"></a><p><a href="k.jpg"><img src="k.jpg"></a>'
+    expect(read(links)).toMatchObject({
+      blocks: [{ address: `${base}k.jpg` }, { address: `${base}k.jpg` }],
+      dropped: [],
+    })
+  })
+})
+
+it('embeds a post of Mastodon, as a frame and as the quote that its page offers', () => {
+  const address = 'https://norden.social/@hafen/113498'
+  const readPost = (given: string) => {
+    const read = readEmbed(given, [mastodon(['norden.social'])])
+    return read.state === 'embed'
+      ? ({ kind: 'embed', service: read.service, url: read.url } as const)
+      : undefined
+  }
+  const quote = (host: string) =>
+    `<blockquote class="mastodon-embed" data-embed-url="https://${host}/@hafen/113498/embed"><a href="https://${host}/@hafen/113498">Post by @hafen</a></blockquote>`
+  const posts = readHtml(`${quote('norden.social')}<iframe src="${address}/embed"></iframe>`, {
+    readEmbed: readPost,
+  })
+  expect(posts.blocks).toMatchObject([{ url: address }, { url: address }])
+  expect(readHtml(quote('fremd.example'), { readEmbed: readPost }).blocks).toMatchObject([{ kind: 'quote' }])
+})
+
+it('a description of a picture is no caption of its own', () => {
+  const [described, titled, said] = readHtml(
+    '<p><img src="a" alt="A"><p><img src="b" alt="A" title="B"><figure><img src="c" alt="A"><figcaption>C</figcaption></figure>',
+  ).blocks
+  expect(described).toMatchObject({ caption: 'A', isAlternative: true })
+  expect(titled).not.toHaveProperty('isAlternative')
+  expect(said).toMatchObject({ caption: 'C', isAlternative: false })
+  expect(readMarkdown('![A](a)').blocks[0]).not.toHaveProperty('isAlternative')
 })
 
 describe('a headline', () => {

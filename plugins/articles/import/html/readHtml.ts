@@ -12,7 +12,7 @@ import {
 import { readInline } from './inline.ts'
 import { append, headingOf, linesOf, quoteOf, wordsOf } from './lines.ts'
 import { listBlocks } from './lists.ts'
-import { MAX_CAPTION } from './media.ts'
+import { MAX_CAPTION, postOfQuote } from './media.ts'
 import { classesOf, type Element, findHolders, isElement, type Node, parsed, styleOf } from './nodes.ts'
 import { type Piece, paragraphsOf } from './pieces.ts'
 import { tableBlocks } from './tables.ts'
@@ -35,7 +35,7 @@ export function readHtml(html: string, options: HtmlOptions = {}): ReadText {
   findHolders(tree, holders)
   const dropped = new Set<string>()
   const spares = new Set<ImportedBlock>()
-  const plain = { marks: [], link: undefined, sign: undefined, isPre: false, isSpare: false }
+  const plain = { marks: [], link: undefined, href: '', sign: undefined, isPre: false, isSpare: false }
   const read = blocksOf(tree.children, { options, holders, dropped, spares, ...plain })
   const blocks = read.filter((block, at) => !spares.has(block) || !isSamePicture(block, read[at - 1]))
   return { blocks, dropped: [...dropped] }
@@ -44,7 +44,7 @@ export function readHtml(html: string, options: HtmlOptions = {}): ReadText {
 /** Returns the words of HTML in one line. */
 export const wordsOfHtml = (html: string): string => wordsOf(readHtml(html).blocks)
 
-/** Returns the words of a headline, which may be HTML: what looks like a tag but is none of HTML's is text. */
+/** Returns the words of a headline, which may be HTML: anything that looks like a tag but is not an HTML element is text. */
 export const titleOfHtml = (html: string): string => wordsOfHtml(html.replace(STRAY_TAG, '&lt;'))
 
 const STRAY_TAG =
@@ -84,8 +84,10 @@ function blockOf(node: Node, around: Around): ImportedBlock[] {
     case 'h5':
     case 'h6':
       return headingOf(blocksOf(children, around), 3)
-    case 'blockquote':
-      return quoteOf(blocksOf(children, within))
+    case 'blockquote': {
+      const post = postOfQuote(node, around)
+      return post ? [post] : quoteOf(blocksOf(children, within))
+    }
     case 'ul':
     case 'ol':
     case 'menu':
@@ -128,7 +130,8 @@ function figureOf(figure: Element, around: Around): ImportedBlock[] {
     for (const inline of 'line' in block ? block.line : [])
       if (typeof inline === 'object' && 'runs' in inline)
         around.dropped.add(`the link to ${shortened(inline.url)}`)
-  const picture: PictureAt = { ...first, caption: firstCharacters(wordsOf(captions), MAX_CAPTION) }
+  const caption = firstCharacters(wordsOf(captions), MAX_CAPTION)
+  const picture: PictureAt = { ...first, caption, isAlternative: false }
   return [picture, ...captions.filter((block) => linesOf(block) === undefined)]
 }
 

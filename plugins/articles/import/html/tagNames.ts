@@ -1,5 +1,5 @@
 /*
- * The names of elements, so that what merely looks like one is told from them: `Vector<int>`.
+ * The names of elements, to distinguish them from text that only looks like one: `Vector<int>`.
  */
 
 const HTML = new Set(
@@ -37,13 +37,13 @@ const SVG = new Set(
 /** Elements that Word writes into HTML, which hold nothing but what they enclose. */
 const OF_WORD = /^(?:[ovwmx]|st1):/
 
-/** Whether an element outside drawings says nothing that gets lost by its name alone. */
+/** Whether the name of an element outside drawings is plain markup, so that nothing is lost without it. */
 export const isTextTag = (name: string): boolean => HTML.has(name) || MATHML.has(name) || OF_WORD.test(name)
 
 /** Whether something between angle brackets may be an element: of HTML, MathML or SVG, or one that a page defines. */
 const isTag = (name: string): boolean => isTextTag(name) || SVG.has(name) || name.includes('-')
 
-/** Writes what looks like a tag and is none as text; comments stay as they are. */
+/** Escapes text that only looks like a tag; comments stay as they are. */
 export const withoutStrayTags = (html: string): string =>
   html.replace(/<!--.*?(?:-->|$)|<\/?([a-z][a-z\d-]*)(?=[\s/>]|$)/gi, (tag, name?: string) =>
     name === undefined || isTag(name.toLowerCase()) ? tag : `&lt;${tag.slice(1)}`,

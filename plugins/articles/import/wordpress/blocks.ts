@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UnreadableStory } from '../story.ts'
-import { escapeHtml, replaceParts } from '../xml.ts'
+import { escapeHtml, replaceParts } from '../xml/parts.ts'
 import { contentOf, type Item, type Site, titleOf } from './site.ts'
 
 /*
@@ -117,6 +117,6 @@ export function withClassicParts(html: string): string {
   return parts.join('')
 }
 
-/** Puts an address that stands alone in a line into a paragraph of its own. */
+/** Wraps an address on its own line in a paragraph. */
 export const withAddressesApart = (html: string): string =>
   html.replace(/^[^\S\n]*(https?:\/\/\S+)[^\S\n]*$/gm, '\n$1\n')

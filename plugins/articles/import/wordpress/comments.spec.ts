@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Found, Reading, Story } from '../story.ts'
-import { parseXml } from '../xml.ts'
+import { parseXml } from '../xml/parse.ts'
 import { foundInWordpress } from './posts.ts'
 
 const reading: Reading = { timeZone: 'Europe/Berlin', hasGermanDates: false, readEmbed: () => undefined }

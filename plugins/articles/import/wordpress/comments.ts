@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { readMoment } from '../facts/moments.ts'
 import { commentText } from '../html/commentText.ts'
 import { titleOfHtml } from '../html/readHtml.ts'
-import { readMoment } from '../moments.ts'
 import { type Reading, reasonOf, type StoryComment } from '../story.ts'
-import { firstText, textOfXml, xmlText } from '../xml.ts'
+import { firstText, xmlText } from '../xml/elements.ts'
+import { textOfXml } from '../xml/parts.ts'
 
 /*
  * The comments of a WordPress export. Addresses of their authors (e-mail, IP, website) are left where they are; see `accountEmail`.

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { readMoment } from '../facts/moments.ts'
+import { firstPeople } from '../facts/people.ts'
+import { dated, heldBack } from '../facts/stated.ts'
 import { type ReadText, readHtml, wordsOfHtml } from '../html/readHtml.ts'
-import { readMoment } from '../moments.ts'
-import { firstPeople } from '../people.ts'
-import { dated, heldBack } from '../stated.ts'
 import {
   type Found,
   formerPathsOn,
@@ -12,7 +12,7 @@ import {
   readable,
   type Story,
 } from '../story.ts'
-import { textOfXml } from '../xml.ts'
+import { textOfXml } from '../xml/parts.ts'
 import { withAddressesApart, withBlocks, withClassicParts, withNotes } from './blocks.ts'
 import { readComments } from './comments.ts'
 import { withoutShortcodes } from './shortcodes.ts'
@@ -110,7 +110,7 @@ function decodedSlug(name: string): string {
   }
 }
 
-/** What everybody could read is public; the rest is a draft, or in the trash. */
+/** What everyone could read is public; the rest is a draft, or in the trash. */
 function stateOf(item: Item, reading: Reading): Pick<Story, 'state' | 'publishedAt' | 'dropped'> {
   const { wp_status: status, wp_post_password: password } = item
   const isPublic = status === 'publish' || status === 'future'
@@ -166,7 +166,7 @@ function readPost(item: Item, site: Site, { readEmbed }: Reading): ReadText {
   const content = withBlocks(noted.html, { site, dropped })
   const isOfBlocks = /<!--\s*wp:/.test(content)
   const html = withoutShortcodes(content, { item, site, dropped })
-  // In texts without blocks an address on a line of its own is embedded.
+  // In texts without blocks an address on its own line is embedded.
   const spaced = isOfBlocks ? withClassicParts(html) : withAddressesApart(html)
   const read = readHtml(spaced, { base: item.link || site.address, keepsLines: !isOfBlocks, readEmbed })
   return { blocks: read.blocks, dropped: [...new Set([...dropped, ...read.dropped])] }

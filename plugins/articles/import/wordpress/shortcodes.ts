@@ -1,6 +1,6 @@
 import { wordsOfHtml } from '../html/readHtml.ts'
 import { UnreadableStory } from '../story.ts'
-import { escapeHtml, textOfXml } from '../xml.ts'
+import { escapeHtml, textOfXml } from '../xml/parts.ts'
 import { addressOf, type Item, metaOf, type Site, titleOf } from './site.ts'
 
 /*
@@ -49,7 +49,7 @@ const CODE = 'code|sourcecode|cc|php|css|html|xml|js|javascript|python|bash|shel
 const NOTES = 'ref|footnote|fn|efn_note|mfn'
 
 function withoutCodes(part: string, place: Shortcodes, notes: string[]): string {
-  // Two brackets stand for one that is no shortcode. Nothing is looked for beyond the next bracket, or it would be again and again.
+  // Double brackets are an escaped single bracket. The search stops at the next bracket, so that it stays linear.
   const plain = part.replace(/\[\[([^[\]]*)\]\]/g, '&#91;$1&#93;')
   const captions = replacePairs(plain, '(?:wp_)?caption', (_, data, inner) =>
     captioned(inner, attributesIn(data).get('caption') ?? ''),
@@ -87,7 +87,10 @@ function withMedia(html: string, place: Shortcodes): string {
     const address = inner.trim() || attributesIn(data).get('src')
     return address ? `\n\n${address}\n\n` : ''
   })
-  return embedded
+  const films = replacePairs(embedded, Object.keys(FILMS).join('|'), (name, data, inner, whole) =>
+    inner.trim() === '' ? `[${name}${data}]` : shownHtml(whole, name, ` ${inner.trim()}`),
+  )
+  return films
     .replace(/\[gallery([^[\]]*)\]/g, (_, data: string) => galleryHtml(attributesIn(data), place))
     .replace(
       /\[playlist([^[\]]*)\]/g,
@@ -103,10 +106,16 @@ function shownHtml(code: string, name: string, data: string): string {
   const attributes = attributesIn(data)
   const [, bare = ''] = /^[\s=]+["']?([^\s"'=]+|https?:\/\/[^\s"']+)["']?(?=\s|\/?$)/.exec(data) ?? []
   const named = ['url', 'src', 'href', 'id', 'video', 'v'].map((key) => attributes.get(key))
+  // An address may have a query, whose names look like attributes.
+  const addresses = [bare, ...named].filter((one) => one !== undefined && /^https?:\/\/[^\s<>"]+$/i.test(one))
+  const [address] = addresses
+  if (address !== undefined) return `\n\n${address}\n\n`
   const given = [...named, bare].find((one) => one !== undefined && one !== '') ?? ''
-  if (/^https?:\/\/[^\s<>"]+$/i.test(given)) return `\n\n${given}\n\n`
   const page = FILMS[name]
-  return page !== undefined && /^[\w-]{5,40}$/.test(given) ? `\n\n${page}${given}\n\n` : code
+  if (page === undefined || !/^[\w-]{2,40}$/.test(given)) return code
+  // Vimeo shows an unlisted film to those who know its hash.
+  const hash = name === 'vimeo' ? attributes.get('h') : undefined
+  return `\n\n${page}${given}${hash === undefined ? '' : `/${hash}`}\n\n`
 }
 
 const VALUE = String.raw`(?:"[^"]*"|'[^']*'|[^\s\]"']+)`
@@ -140,7 +149,7 @@ function withoutUnknown(html: string, { dropped }: Shortcodes): string {
     .replace(/\[\/[a-z][\w-]*\]/gi, '')
 }
 
-/** Whether something stands alone in its line or element. */
+/** Whether something is the only content of its line or element. */
 const isAlone = (html: string, at: number, code: string): boolean =>
   /(?:^|[\n>])[^\S\n]*$/.test(html.slice(Math.max(0, at - 50), at)) &&
   /^[^\S\n]*(?:$|[\n<])/.test(html.slice(at + code.length, at + code.length + 50))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { titleOfHtml } from '../html/readHtml.ts'
 import { languageOf, type Story } from '../story.ts'
-import { firstText, several, textOfXml, xmlText, xmlTexts } from '../xml.ts'
+import { firstText, several, xmlText, xmlTexts } from '../xml/elements.ts'
+import { textOfXml } from '../xml/parts.ts'
 import { wordpressComment } from './comments.ts'
 
 /*

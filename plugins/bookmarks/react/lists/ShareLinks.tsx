@@ -113,7 +113,7 @@ function useShares(list: ListName) {
   const refuse = (error: unknown) =>
     say({ type: 'alert', text: failureText(error, words, words.shareFailed) })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are read again for another list alone; calls and words stay the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are read again only for another list; calls and words stay the same
   useEffect(() => {
     let isMounted = true
     calls.readShares().then(

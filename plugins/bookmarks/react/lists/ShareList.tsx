@@ -28,7 +28,7 @@ const ShareLinks = lazy(() =>
   ),
 )
 
-/** Stands for the links when their script could not be loaded. */
+/** Replaces the links if their script could not be loaded. */
 function NotLoaded(_: { list: ListName }) {
   const { words } = useBookmarks()
   return <p role="alert">{words.loadFailed}</p>

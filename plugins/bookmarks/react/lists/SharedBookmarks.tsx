@@ -20,7 +20,7 @@ export type SharedBookmarksProps = Pick<BookmarkServices, 'Figure'> & {
   first: SharedAnswer
 }
 
-/** A shared list. Whoever has the link can take its pictures along, all or selected ones, as ZIP or as bookmarks. */
+/** A shared list. Anyone with the link can save all or selected pictures, as a ZIP or as bookmarks. */
 export function SharedBookmarks({ token, first, Figure }: SharedBookmarksProps) {
   const { words, calls } = useBookmarks()
   const { images, total, isBusy, failure, readMore, readAll } = useSharedList(token, first)
@@ -95,7 +95,7 @@ type TakeButtonProps = {
   readAll: () => Promise<readonly FigureImage[] | undefined>
 }
 
-/** Bookmarks the selected pictures of a shared list, or all of them, for whoever looks at it. */
+/** Bookmarks the selected pictures of a shared list, or all of them, for the viewer. */
 function TakeButton({ selected, readAll }: TakeButtonProps) {
   const { words } = useBookmarks()
   const actOnMany = useManyActions()

@@ -13,7 +13,7 @@ const entry = (imageId: number): ListEntry => ({
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => entry(from + at))
 const idsOf = (entries: readonly ListEntry[] | undefined) => entries?.map(({ imageId }) => imageId)
 
-/** A list on a server, the newest first, and somebody who looks at it. */
+/** A list on a server, the newest first, and someone who looks at it. */
 function listOf(stored: ListEntry[]) {
   const bookmarks = createBookmarks({
     calls: {

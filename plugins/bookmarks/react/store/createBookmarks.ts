@@ -34,7 +34,7 @@ export function createBookmarks({ calls, tabs, log }: BookmarksOptions) {
         row.watchers -= 1
       }
     },
-    /** Keeps the counts known from now on. */
+    /** Keeps the counts up to date from now on. */
     watchCounts(): void {
       wantCounts()
       if (!rows.counts.shown()) void refresh()

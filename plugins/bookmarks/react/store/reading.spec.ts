@@ -102,7 +102,7 @@ it('requests each kind of media separately', () => {
   ])
 })
 
-it('omits known media and those nobody watches', () => {
+it('omits known media and those without listeners', () => {
   expect(asked([row(1, 'image', { isKnown: true }), row(2, 'image', { watchers: 0 }), row(3)])).toEqual([
     ['image', [3]],
   ])

@@ -91,7 +91,7 @@ export function createListCounts() {
         saved: confirmed.saved + change('saved'),
       }
     },
-    /** Whether the caller may be a visitor without a cookie: two first actions at once would create two visitors. */
+    /** Whether the caller may be a visitor without a cookie: two concurrent first actions would create two visitors. */
     mayBeNewVisitor: (): boolean => !isCurrent || !confirmed || confirmed.temporary + confirmed.saved === 0,
   }
 }
@@ -139,7 +139,7 @@ export function createBookmarkRows() {
     /** Grows with every action, to detect counts that are older than it. */
     version: (): number => version,
     outdate,
-    /** Marks rows as unknown, and drops those nobody watches. */
+    /** Marks rows as unknown, and drops those no one watches. */
     invalidate(which: readonly BookmarkRow[]): void {
       outdate(which)
       for (const row of which) {

@@ -12,7 +12,7 @@ export function FigureControls({ view, reference, onChanged }: FigureControlsPro
   const isGone = view.media.state === 'deleted' || view.media.state === 'unavailable'
   if (isGone || !(canBookmark || view.controls.contextMenu)) return null
   return (
-    // All of them at once, also where the bookmark button is loaded late: none moves another.
+    // Renders all of them together, even if the bookmark button is loaded late, so that none shifts another.
     <Suspense>
       <div className="litfass-figure__controls">
         {canBookmark && <ReferenceControl {...reference} />}

@@ -30,7 +30,7 @@ export type FigureMarkupProps = {
   boxRatio?: number | undefined
   /** Data attributes of the figure in place of `data-reload`. */
   data?: Readonly<Record<`data-${string}`, string>>
-  /** Loads the file at once: for a figure that is replaced in view (`ggmReloader`). */
+  /** Loads the file immediately: for a figure that is replaced in view (`ggmReloader`). */
   isEager?: boolean
   /** Replaces the plain picture in the box by an interactive one. */
   image?: ReactNode

@@ -31,7 +31,7 @@ export function LazyImage({ image, alt, lang, sizes, isHero = false, className, 
       <picture className="litfass-picture__choice">
         {sources?.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
         <img
-          // Nothing is undefined, which would stand in the component data of a page for each picture.
+          // No value is undefined, since that would be serialized into the page for each picture.
           {...(isHero && { fetchPriority: 'high' as const })}
           {...(sources && { sizes, srcSet: sources.srcSet, src: sources.src })}
           {...(image.width > 0 && { width: image.width, height: image.height })}
@@ -54,7 +54,7 @@ export function LazyImage({ image, alt, lang, sizes, isHero = false, className, 
   )
 }
 
-/** Preloads a main picture, which React does by itself only outside of a `<picture>`. */
+/** Preloads a main picture. React does so automatically only outside of a `<picture>`. */
 function preloadHero(image: PictureFiles, sizes?: string): void {
   const { src = '', srcSet = '', avif } = pictureSources(image) ?? {}
   if (!src) return

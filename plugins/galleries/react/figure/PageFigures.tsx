@@ -35,7 +35,7 @@ let keys = 0
 function attendFigures(
   setFound: (change: (before: readonly Found[]) => readonly Found[]) => void,
 ): () => void {
-  // All figures of a page at once, without holding up a click meanwhile.
+  // All figures of a page together, without blocking a click in the meantime.
   const change = (next: (before: readonly Found[]) => readonly Found[]) =>
     startTransition(() => setFound(next))
   return attendEach({

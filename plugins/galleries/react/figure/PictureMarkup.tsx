@@ -28,7 +28,7 @@ type PlainPictureProps = {
   lang?: string | undefined
   /** The `sizes` attribute; measured by the browser by default, with the viewport as fallback. */
   sizes?: string
-  /** Loads the file at once, in view or not. */
+  /** Loads the file immediately, in view or not. */
   isEager?: boolean
   /** Marks the main picture of the page, which loads first. */
   isHero?: boolean

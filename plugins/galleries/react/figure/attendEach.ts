@@ -8,7 +8,7 @@ type Attended = {
 }
 
 /**
- * Attends to every element of a kind on the page, whoever has rendered it: the server, React or another script. The
+ * Attends to every element of a kind on the page, whether the server, React or another script has rendered it. The
  * markup of a page with hundreds of pictures then needs no component for each.
  * @returns ends all of them
  */

@@ -51,7 +51,7 @@ export function Lightbox({ children, ...props }: LightboxProps) {
   useEffect(() => {
     settings.current = current
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another gallery needs listeners of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another gallery needs its own listeners
   useEffect(() => createLightbox(() => settings.current), [props.galleryId])
   return (
     <>

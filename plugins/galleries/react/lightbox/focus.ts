@@ -26,7 +26,7 @@ type LockOptions = {
   close: () => void
 }
 
-/** Makes the page inert and keeps it from scrolling while a gallery is open, and moves the focus there and back. */
+/** Makes the page inert and locks its scrolling while a gallery is open, and moves the focus there and back. */
 export function lockPage(gallery: PhotoSwipe, { opener, shown, close }: LockOptions): void {
   const before =
     opener ?? (document.activeElement instanceof HTMLElement ? document.activeElement : undefined)
@@ -88,7 +88,7 @@ export function keepArrowFocus(gallery: PhotoSwipe): void {
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
-/** Keeps PhotoSwipe from handling keys that belong to an element inside the lightbox. */
+/** Prevents PhotoSwipe from handling keys that belong to an element inside the lightbox. */
 export function guardKeys(gallery: PhotoSwipe): void {
   gallery.on('keydown', (event) => {
     const { key, target } = event.originalEvent

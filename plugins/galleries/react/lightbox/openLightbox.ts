@@ -72,7 +72,7 @@ async function replaceCurrent(opening: Opening): Promise<boolean> {
   const picture = { galleryId, pid: pictures.at(index)?.pid ?? 0 }
   if (!isFromAddress) pushEntry(picture, setUrlHash ? galleryHash(picture) : undefined)
   else if (hadEntry && !readEntry()) {
-    // A link with the hash of this gallery has added an entry of its own.
+    // A link with the hash of this gallery has already added a history entry.
     const { hash } = window.location
     await leaveEntry()
     replaceEntry(picture, hash)

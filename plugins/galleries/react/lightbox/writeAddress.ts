@@ -6,8 +6,9 @@ import type { Opening } from './opening.ts'
 const THROTTLE_MS = 350
 
 /**
- * Keeps the open picture in the URL if `setUrlHash` is on, and removes the history entry on closing. A URL that named
- * this gallery then says that it is closed, so that a reload does not open it again (spec media 4).
+ * Keeps the open picture in the URL if `setUrlHash` is on, and removes the history entry on closing. The URL then says that the
+ * gallery is closed (spec media 4), also without `setUrlHash` where it named it, so that a reload does not open it again. Back leads
+ * to an entry that is the reader's, which stays as it was.
  */
 export function writeAddress(
   gallery: PhotoSwipe,
@@ -28,21 +29,21 @@ export function writeAddress(
     if (!isWritten) replaceEntry(entry, hash || undefined)
   }, THROTTLE_MS)
 
-  function writeClosed(): void {
+  function writeClosed({ isBack }: { isBack: boolean }): void {
     if (path() !== page) return
     const named = readGalleryHash(window.location.hash)
-    if (named ? named.galleryId === galleryId : setUrlHash) replaceEntry(undefined, galleryHash())
+    if (named ? named.galleryId === galleryId : setUrlHash && !isBack) replaceEntry(undefined, galleryHash())
   }
 
   gallery.on('change', writing.call)
   gallery.on('close', () => {
     writing.cancel()
-    if (hasOwnEntry() && !isReplaced()) leaveEntry().then(writeClosed)
-    else writeClosed()
+    if (hasOwnEntry() && !isReplaced()) leaveEntry().then(() => writeClosed({ isBack: false }))
+    else writeClosed({ isBack: true })
   })
 }
 
-/** Throttles a function: runs it at once, and once more after `ms` if it was called in the meantime. */
+/** Throttles a function: runs it immediately, and once more after `ms` if it was called in the meantime. */
 export function throttle(run: () => void, ms: number): { call: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPending = false

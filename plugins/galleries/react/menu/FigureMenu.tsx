@@ -89,11 +89,9 @@ export function FigureMenu({ view, reference, button, onClose, onChanged }: Figu
   }
 
   function showDeleted(): void {
-    const restoreFocus = rememberFigure(button)
     onChanged({ ...view, media: { type: 'image', state: 'deleted', id: reference.id } })
     onClose()
     if (!offerUndo(() => onChanged(view))) announce(words.deleteDone, { lang: language })
-    restoreFocus()
   }
 
   const place = { button, opener, label: words.menuName, lang: language, onClose }
@@ -155,27 +153,6 @@ function useUndo(imageId: number): (onRestored: () => void) => boolean {
 function openerOf(button: HTMLElement): HTMLElement {
   const focused = document.activeElement
   return focused instanceof HTMLElement && button.closest('figure')?.contains(focused) ? focused : button
-}
-
-/** Time the page may take to render the deleted picture, in ms. */
-const RENDER_TIMEOUT_MS = 1000
-
-/**
- * Remembers the figure of a button. The returned function focuses it once the focused element has been removed, so that
- * keyboard users stay at their place in the page.
- */
-function rememberFigure(button: HTMLElement): () => void {
-  const figure = button.closest<HTMLElement>('figure') ?? button.parentElement
-  return () => {
-    const deadline = performance.now() + RENDER_TIMEOUT_MS
-    const focusWhenLost = () => {
-      if (!figure?.isConnected || performance.now() > deadline) return
-      if (document.activeElement !== document.body) return void requestAnimationFrame(focusWhenLost)
-      figure.tabIndex = -1
-      figure.focus({ preventScroll: true })
-    }
-    requestAnimationFrame(focusWhenLost)
-  }
 }
 
 type CurrentView = { reading: Reading<FigureView>; again: () => void }

@@ -44,7 +44,7 @@ export type GalleryProps = Partial<
 
 /**
  * A slider of pictures (spec media 2 and 9). The server renders a list that scrolls sideways, which is what remains
- * without script; near the viewport it becomes a slider once somebody uses the page.
+ * without script; near the viewport it becomes a slider once someone uses the page.
  */
 export function Gallery({ total = 0, ...props }: GalleryProps) {
   const { words } = useFigures()

@@ -6,7 +6,7 @@ type Pressed = Pick<
 
 type Position = { shown: number; count: number }
 
-/** Moves by a key pressed in a slider, unless the focused element or somebody else uses the key. */
+/** Moves by a key pressed in a slider, unless the focused element or someone else uses the key. */
 export function moveByKey(event: Pressed, at: Position, goTo: (index: number) => void): void {
   const index = event.defaultPrevented ? undefined : keyMove(pressedKey(event), at)
   if (index === undefined) return

@@ -20,7 +20,7 @@ type Slides = {
 type SlidesOptions = {
   /** The number of slides. */
   count: number
-  /** Whether they change by themselves. */
+  /** Whether they change automatically. */
   isMoving: boolean
 }
 
@@ -28,7 +28,7 @@ type SlidesOptions = {
 const REST_MS = 150
 
 /**
- * Turns the scrolling list in `viewport` into a slider when it is near the viewport of the browser, and somebody has begun
+ * Turns the scrolling list in `viewport` into a slider when it is near the viewport of the browser, and someone has begun
  * to use the page; slides that change by themselves wait three seconds at most. A first visit is painted without the
  * script of a slider.
  */

@@ -18,7 +18,7 @@ type BulkSetup = {
   pause: (ms: number, signal: AbortSignal) => Promise<void>
   /** Returns milliseconds of a monotonic clock. */
   now: () => number
-  /** Called when a run starts, to keep the page from being left; the returned function is called when it ends. */
+  /** Called when a run starts, to warn before the page is left; the returned function is called when it ends. */
   guard: () => () => void
 }
 

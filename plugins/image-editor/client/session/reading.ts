@@ -1,3 +1,4 @@
+import { ClientError } from '@litfass/kit/client'
 import { clashes, giveUp, rebase, startHistory } from '../../domain/draft.ts'
 import { failureMessage } from '../calls.ts'
 import { openedPicture } from '../openedPicture.ts'
@@ -20,12 +21,17 @@ export function createReading(store: EditorStore, { calls, options }: EditorSetu
     return state.phase === 'open' && state.notice?.kind === 'conflict' ? state.notice.msg : null
   }
 
-  async function whileLoading(work: () => Promise<void>): Promise<void> {
+  const refusalOf = (error: unknown): string => {
+    const isRefused = error instanceof ClientError && (error.status === 403 || error.status === 404)
+    return isRefused ? store.text('same_refused') : messageOf(error)
+  }
+
+  async function whileLoading(work: () => Promise<void>, sayWhy = messageOf): Promise<void> {
     store.patch({ work: { kind: 'loading' } })
     try {
       await work()
     } catch (error) {
-      store.fail({ kind: 'error', msg: messageOf(error) })
+      store.fail({ kind: 'error', msg: sayWhy(error) })
     }
   }
 
@@ -74,12 +80,12 @@ export function createReading(store: EditorStore, { calls, options }: EditorSetu
       const mine = rebase(giveUp(held.history.now, base, dropped), base, picture.stored)
       await setPicture(picture, { uploaded: held.uploaded, history: startHistory(mine) })
     },
-    /** Continues with another stored picture. */
+    /** Continues with another stored picture. One that may no longer be used is refused with the way that is left. */
     choose: (imageId: number): Promise<void> =>
       whileLoading(async () => {
         const { picture } = await read(imageId)
         if (picture) await setPicture(picture)
-      }),
+      }, refusalOf),
   }
 }
 export type Reading = ReturnType<typeof createReading>

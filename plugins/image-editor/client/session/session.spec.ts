@@ -9,9 +9,9 @@ import type { EditorSetup } from './state.ts'
 const imageObj = { id: 7, revision: 3, is_stub: false, focus_x: 50, focus_y: 50, width: 300, height: 200 }
 const saved = { msg: 'Gespeichert.', imageObj: JSON.stringify(imageObj), imageUrls: { XL: 'xl' } }
 
-const opened = (picture: unknown = imageObj) => ({
+const opened = (picture: unknown = imageObj, translation: Record<string, string> = {}) => ({
   html: '',
-  translation: { image_failed: 'Fehlgeschlagen.' },
+  translation: { image_failed: 'Fehlgeschlagen.', ...translation },
   imageObj: JSON.stringify(picture),
   imageUrl: 'xl',
   isCurrent: true,
@@ -180,6 +180,22 @@ describe('an upload in the editor', () => {
     await session.upload([file])
     expect(send).toHaveBeenCalledTimes(1)
     expect(session.getSnapshot()).toMatchObject({ content: { kind: 'picture' } })
+  })
+
+  it('says what to do when a stored picture may not be used in its place', async () => {
+    const same = { imageObj: { id: 32 }, imageUrls: { S: 's' }, caption: '', copyright: '' }
+    const open = vi
+      .fn(async () => opened(null))
+      .mockResolvedValueOnce(opened(null, { same_refused: 'Laden Sie Ihre Datei hoch.' }))
+      .mockRejectedValueOnce(new ClientError('forbidden', { status: 403, msg: 'Unbefugter Zugriff.' }))
+    const { session } = setUp({ open }, { findSame: async () => [same] })
+    await session.load()
+    await session.upload([file])
+    await session.choose(32)
+    expect(session.getSnapshot()).toMatchObject({
+      content: { kind: 'duplicate' },
+      notice: { msg: 'Laden Sie Ihre Datei hoch.' },
+    })
   })
 
   it('is seen by whom the page says', async () => {

@@ -36,7 +36,7 @@ export function EditorModal({ session, options, modules, texts }: EditorModalPro
   return (
     <Dialog
       className={styles.dialog}
-      title={text('title')}
+      title={text(edited || options.imageId !== undefined ? 'title' : 'title_add')}
       onClose={abort}
       closedBy="nothing"
       tools={edited && <StepButtons session={session} edited={edited} isDisabled={isBusy} text={text} />}
@@ -84,7 +84,7 @@ export function EditorModal({ session, options, modules, texts }: EditorModalPro
 
 type DiscardQuestionProps = { text: Text; onKeep: () => void; onDrop: () => void }
 
-/** Asks before unsaved changes are discarded; whoever only presses Enter or Escape keeps them. */
+/** Asks before unsaved changes are discarded; Enter and Escape keep them. */
 function DiscardQuestion({ text, onKeep, onDrop }: DiscardQuestionProps) {
   return (
     <Dialog

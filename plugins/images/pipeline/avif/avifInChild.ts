@@ -10,7 +10,7 @@ import { removeParts } from '../render/writeWhole.ts'
 import { type AvifMessage, isAvifAnswer } from './messages.ts'
 import type { AvifRequest, MadeAvif } from './renderAvifs.ts'
 
-/** A request for AVIFs in a child process. `outDir` must belong to it alone. */
+/** A request for AVIFs in a child process. No other request may use `outDir`. */
 export interface AvifChildRequest extends AvifRequest, RenderLimits {
   /** Called for each complete file. */
   readonly onMade: (avif: MadeAvif) => void

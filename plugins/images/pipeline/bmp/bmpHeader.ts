@@ -91,7 +91,7 @@ export const readBmpHeader = (head: Uint8Array, fileBytes: number): BmpHeader =>
 /** Length of the OS/2 1.x header, whose fields are half as wide. */
 const CORE_HEADER_SIZE = 12
 
-/** OS/2 2.x uses the numbers of the bit fields for compressions of its own. */
+/** OS/2 2.x uses the numbers of the bit fields for other compressions. */
 const OS2_HEADER_SIZE = 64
 
 const HEADER_SIZES = new Set([CORE_HEADER_SIZE, 40, 52, 56, OS2_HEADER_SIZE, 108, 124])

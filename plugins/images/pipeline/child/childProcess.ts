@@ -69,7 +69,7 @@ const hold = ({ process: child }: RenderChild, isNeeded: boolean): void => {
 const start = (): RenderChild => {
   const child = startChild()
   running.add(child)
-  // Callers listen too; this listener keeps an error between two pictures from ending the worker.
+  // Callers listen too. This listener prevents an error between two pictures from ending the worker.
   child.process.on('error', () => {
     if (child.process.pid === undefined) running.delete(child)
   })

@@ -8,7 +8,7 @@ import type { OnVariant, RenderRequest, Rendition } from '../renderRendition.ts'
 import { guardRender, killChild, type RenderChild, returnChild, takeChild } from './childProcess.ts'
 import { type ChildMessage, isChildMessage, type RenderMessage } from './messages.ts'
 
-/** A render in a child process. `outDir` must belong to this render alone. */
+/** A render in a child process. No other render may use `outDir`. */
 export interface ChildRenderRequest extends RenderRequest {
   /** Called for each complete file; a promise is awaited before the render resolves. */
   readonly onVariant?: OnVariant | undefined

@@ -14,7 +14,7 @@ export class HeaderError extends Error {
   }
 }
 
-/** Bytes read at once: headers are small, and whoever reads on and on spends more on the asking than on the reading. */
+/** Bytes read at once: headers are small, and many small reads cost more than one large one. */
 const WINDOW_BYTES = 65_536
 const MOST_WINDOW_BYTES = 1_048_576
 
@@ -80,6 +80,6 @@ export const withByteSource = async <T>(
 export interface PictureHeader extends Size {
   readonly orientation: Orientation
   readonly frames: number
-  /** Bytes a decoder must buffer at once, beyond a few rows. */
+  /** Bytes that a decoder must buffer beyond a few rows. */
   readonly bufferedBytes: number
 }

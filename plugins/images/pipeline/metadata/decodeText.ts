@@ -44,7 +44,7 @@ function utf8Certainty(bytes: Uint8Array): 'certain' | 'possible' | 'impossible'
   return MULTIBYTE.test(decoded.text) ? 'certain' : 'possible'
 }
 
-/** Signs that stand for umlauts of Mac Roman within words, where Windows-1252 has none. */
+/** Characters that mean umlauts in Mac Roman when they occur within words; Windows-1252 has none there. */
 const MAC_UMLAUTS = /\p{L}[ŠŸŽ§]\p{Ll}/u
 
 /**

@@ -79,7 +79,7 @@ function hasEveryScan(bytes: Buffer): boolean {
     const end = at + 2 + (at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : bytes.length)
     if (end > bytes.length) return false
     const content = bytes.subarray(at + 4, end)
-    // A second frame is none of a photograph's.
+    // A photograph has no second frame.
     if (FRAMES.test(marker.toString(16)) && missing.size > 0) return false
     if (HUFFMAN_FRAMES.has(marker)) addComponents(content, missing)
     else if (FRAMES.test(marker.toString(16))) return false
@@ -102,7 +102,7 @@ function addScan(scan: Buffer, missing: Missing): void {
     missing.get(scan[1 + 2 * index] ?? 0)?.fill(bits & 0x0f, first, last + 1)
 }
 
-/** Returns where the pixels of a scan end: at a marker that is none of theirs, or at the end of the file. */
+/** Returns where the pixels of a scan end: at a marker that does not belong to them, or at the end of the file. */
 function nextMarker(bytes: Buffer, from: number): number {
   for (
     let at = bytes.indexOf(0xff, from);
@@ -115,7 +115,7 @@ function nextMarker(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** Pixels that stand for nothing. */
+/** Filler pixels without content. */
 const CONTINUED = Buffer.alloc(64, 0b0101_1010)
 /** Rows whose damage libvips does not report: it counts what went wrong before the last rows it reads together. */
 const LAST_ROWS = 16

@@ -53,7 +53,7 @@ export const bmpOfNoLength = buildBmp({ width: 8, height: 8, pixels: Array(8 * 8
 export const bmp = Buffer.concat([bmpOfNoLength, secret])
 bmp.writeUInt32LE(bmpOfNoLength.length, 2)
 
-/** A TIFF whose directory is written anew behind its pixels, with one text more. */
+/** A TIFF whose directory is written again behind its pixels, with one text more. */
 export function tiffWith(tag: number): Buffer {
   const from = plain.tiff.readUInt32LE(4)
   const count = plain.tiff.readUInt16LE(from)

@@ -1,5 +1,6 @@
 'use client'
 
+import type { referenceTexts } from '@litfass/kit/references'
 import {
   parseSearchParams,
   useConfig,
@@ -9,9 +10,19 @@ import {
   useSelection,
 } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation.js'
-import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useReading } from '../../hooks.ts'
 import { InQuestion } from '../InQuestion.tsx'
+import { usePanelTexts } from '../usePanelPlace.ts'
+import { MANY, openGroupQuestion, selectedInGroup } from './groupSelection.ts'
 import { UsesList } from './UsesList.tsx'
 import { type Asked, useUses } from './useUses.ts'
 
@@ -36,8 +47,7 @@ export function ListDeletion({ collection }: Props) {
   const { selectAll, selectedIDs } = useSelection()
   const query = useSearchParams()
   const isTrash = usePathname()?.endsWith('/trash') ?? false
-  const selected = useMemo((): Asked => {
-    if (selectAll !== 'allAvailable') return { collection, ids: selectedIDs.map(Number) }
+  const found = useMemo((): Asked => {
     const { where, search } = parseSearchParams(query)
     return {
       collection,
@@ -47,20 +57,39 @@ export function ListDeletion({ collection }: Props) {
         trash: isTrash,
       },
     }
-  }, [collection, selectAll, selectedIDs, query, isTrash])
+  }, [collection, query, isTrash])
+  const selected = useMemo(
+    (): Asked => (selectAll === 'allAvailable' ? found : { collection, ids: selectedIDs.map(Number) }),
+    [collection, selectAll, selectedIDs, found],
+  )
   const everything = useMemo(() => ({ collection, all: { trash: true } }), [collection])
   // In a drawer, documents are ticked to choose them for a field.
   if (isInDrawer) return null
   return (
     <>
       <Question slug={MANY} asked={selected} isFinal={isTrash} />
+      <GroupDeletion found={found} isFinal={isTrash} />
       {isTrash && <Question slug="confirm-empty-trash" asked={everything} isFinal />}
     </>
   )
 }
 
-/** Payload's question about the selected documents of a list. */
-const MANY = 'confirm-delete-many-docs'
+type GroupProps = { found: Asked; isFinal: boolean }
+
+/** Says the same of the selected documents of a group, in a list that Payload groups. */
+function GroupDeletion(props: GroupProps) {
+  const slug = openGroupQuestion(useModal().modalState)
+  return slug === undefined ? null : <OpenGroup key={slug} slug={slug} {...props} />
+}
+
+function OpenGroup({ slug, found, isFinal }: GroupProps & { slug: string }) {
+  // The selection cannot change while the question is open.
+  const [asked] = useState((): Asked => {
+    const ids = selectedInGroup(document, slug)
+    return ids === 'all' ? found : { collection: found.collection, ids }
+  })
+  return <Question slug={slug} asked={asked} isFinal={isFinal} />
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -116,7 +145,19 @@ function useHeldAnswer(slug: string, isSettled: RefObject<boolean>): void {
 /** Says what becomes of the documents, below Payload's box for deleting past the trash. */
 function Told({ slug, isKept, ...list }: ComponentProps<typeof UsesList> & { slug: string }) {
   const isForever = useForever(slug)
-  return <UsesList {...list} isKept={isKept && !isForever} />
+  const staysInTrash = isKept && !isForever
+  const text = usePanelTexts<typeof referenceTexts>('references')
+  useNamedAnswer(slug, text(staysInTrash ? 'trash' : 'forever'))
+  return <UsesList {...list} isKept={staysInTrash} />
+}
+
+/** Has Payload's button, which says "Confirm" whatever it does, say what becomes of the documents. */
+function useNamedAnswer(slug: string, name: string): void {
+  useEffect(() => {
+    const words = document.getElementById(slug)?.querySelector('#confirm-action .btn__label')?.firstChild
+    // The text that React has rendered stays, and is written over by the next one.
+    if (words?.nodeType === Node.TEXT_NODE) words.nodeValue = name
+  }, [slug, name])
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { referenceTexts } from '@litfass/kit/references'
 import type { UsedDocuments } from '@litfass/kit/routes'
 import type { Reading } from '../../hooks.ts'
+import styles from '../found.module.css'
 import { type PanelText, usePanelTexts } from '../usePanelPlace.ts'
-import styles from './UsesList.module.css'
 
 type Text = PanelText<typeof referenceTexts>
 type Document = UsedDocuments['documents'][number]
@@ -18,7 +18,7 @@ type UsesListProps = {
 export function UsesList({ reading, onRetry, isKept }: UsesListProps) {
   const text = usePanelTexts<typeof referenceTexts>('references')
   return (
-    <div className={styles.uses} role="status">
+    <div className={styles.found} role="status">
       <p>{text(isKept ? 'kept' : 'final')}</p>
       {reading.state === 'loading' && <p>{text('loading')}</p>}
       {reading.state === 'failed' && (
@@ -36,8 +36,9 @@ export function UsesList({ reading, onRetry, isKept }: UsesListProps) {
 
 type FoundProps = UsedDocuments & { text: Text; isKept: boolean }
 
-function Found({ total, used, unread, documents, text, isKept }: FoundProps) {
+function Found({ total, used, unread, documents, parts, text, isKept }: FoundProps) {
   const further = used - documents.length
+  const listed = parts.map(({ kind, count }) => `${kind} (${count})`).join(', ')
   return (
     <>
       {used > 0 && <p>{total === 1 ? text('used') : text('usedMany', { total, count: used })}</p>}
@@ -53,6 +54,7 @@ function Found({ total, used, unread, documents, text, isKept }: FoundProps) {
         </ul>
       )}
       {further > 0 && <p>{text('moreDocuments', { count: further })}</p>}
+      {listed !== '' && !isKept && <p>{text('parts', { parts: listed })}</p>}
       {unread > 0 && <p>{text('unread', { count: unread })}</p>}
     </>
   )
@@ -62,7 +64,14 @@ function Found({ total, used, unread, documents, text, isKept }: FoundProps) {
 const isKnownUnused = ({ total, used, unread }: Pick<UsedDocuments, 'total' | 'used' | 'unread'>) =>
   used === 0 && total > 0 && unread === 0
 
-function DocumentUses({ uses, more, hidden, text, isKept }: Document & { text: Text; isKept: boolean }) {
+type DocumentUsesProps = Document & {
+  text: Text
+  /** Whether it stays; else it is said what becomes of each place. */
+  isKept: boolean
+}
+
+/** The places of one document, with their states. */
+export function DocumentUses({ uses, more, hidden, text, isKept }: DocumentUsesProps) {
   return (
     <ul>
       {uses.map(({ kind, title, state, effect, page, panel }, at) => (

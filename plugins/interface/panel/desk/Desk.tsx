@@ -1,9 +1,9 @@
 import {
-  DESK_SECTIONS,
   type DeskQuestion,
   type DeskSection,
   deskOf,
   isStaff,
+  languageOf,
   taskTexts as texts,
   timeZoneOf,
   translate,
@@ -12,8 +12,10 @@ import {
 import { Gutter, Link } from '@payloadcms/ui'
 import type { AdminViewServerProps, PayloadRequest, TypedUser } from 'payload'
 import { formatAdminURL } from 'payload/shared'
+import { PanelDecisions } from '../deciding/PanelDecisions.client.tsx'
 import { countWaiting } from './countWaiting.ts'
-import { DeskPartView } from './DeskPartView.tsx'
+import { DayLine } from './DayLine.tsx'
+import { DeskPartView, decidableItems } from './DeskPartView.tsx'
 import styles from './desk.module.css'
 import {
   type CountedPart,
@@ -25,6 +27,12 @@ import {
   sumOf,
 } from './gather.ts'
 
+/** The sections of the page: what is to be done in the wide column, what has happened beside it. */
+const COLUMNS = [
+  ['waiting', 'day', 'writing', 'readers'],
+  ['published', 'edited', 'pictures', 'business'],
+] as const satisfies readonly (readonly DeskSection[])[]
+
 /** The first page of the panel: what waits, what is planned, own drafts and so on, from all plugins by task. For staff. */
 export async function Desk({ initPageResult }: AdminViewServerProps) {
   const { req } = initPageResult
@@ -32,21 +40,28 @@ export async function Desk({ initPageResult }: AdminViewServerProps) {
   const question = { req, now: new Date() }
   const { waiting, parts } = await gather(question, req.user)
   return (
-    <Gutter className={styles.desk}>
-      <header className={styles.head}>
-        <div>
-          <h1>{dayOf(question)}</h1>
-          {sumOf(waiting) > 0 && <p>{translate(req, texts.key('waiting'), { count: sumOf(waiting) })}</p>}
-          {isNothing(waiting) && <p>{translate(req, texts.key('nothing'))}</p>}
+    <main>
+      <Gutter className={styles.desk}>
+        <header className={styles.head}>
+          <div>
+            <h1>{dayOf(question)}</h1>
+            {sumOf(waiting) > 0 && <p>{translate(req, texts.key('waiting'), { count: sumOf(waiting) })}</p>}
+            {isNothing(waiting) && <p>{translate(req, texts.key('nothing'))}</p>}
+          </div>
+          <Actions req={req} />
+        </header>
+        <DayLine question={question} parts={parts} />
+        <div className={styles.columns}>
+          {COLUMNS.map((sections) => (
+            <div key={sections[0]} className={styles.sections}>
+              {sections.map((section) => (
+                <Section key={section} question={question} section={section} parts={parts} />
+              ))}
+            </div>
+          ))}
         </div>
-        <Actions req={req} />
-      </header>
-      <div className={styles.sections}>
-        {DESK_SECTIONS.map((section) => (
-          <Section key={section} question={question} section={section} parts={parts} />
-        ))}
-      </div>
-    </Gutter>
+      </Gutter>
+    </main>
   )
 }
 
@@ -72,7 +87,7 @@ function Actions({ req }: { req: PayloadRequest }) {
   const viewer = viewerOf(req)
   const actions = deskOf(req.payload).actions.filter(({ seenBy = isStaff }) => seenBy(viewer))
   if (actions.length === 0) return null
-  const language = req.i18n.language === 'en' ? 'en' : 'de'
+  const language = languageOf(req)
   return (
     <nav className={styles.actions} aria-label={translate(req, texts.key('actions'))}>
       {actions.map(({ label, path }) => (
@@ -90,17 +105,33 @@ function Actions({ req }: { req: PayloadRequest }) {
 
 type SectionProps = { question: DeskQuestion; section: DeskSection; parts: readonly ReadPart[] }
 
+/** Sections with decisions. They stay when nothing is left in them, for the way back from the last decision. */
+const DECIDED: readonly DeskSection[] = ['waiting', 'readers']
+
 function Section({ question, section, parts }: SectionProps) {
   const own = parts.filter(({ part }) => part.section === section)
-  if (own.length === 0) return null
+  const isDecided = DECIDED.includes(section)
+  if (own.length === 0 && !isDecided) return null
+  const views = (
+    <div className={styles.parts}>
+      {own.map((read) => (
+        <DeskPartView key={read.part.name} question={question} read={read} />
+      ))}
+    </div>
+  )
   return (
     <div className={styles.section} data-section={section}>
       <h2>{translate(question.req, texts.key(`sections.${section}`))}</h2>
-      <div className={styles.parts}>
-        {own.map((read) => (
-          <DeskPartView key={read.part.name} question={question} read={read} />
-        ))}
-      </div>
+      {isDecided ? (
+        <PanelDecisions
+          items={own.flatMap((read) => decidableItems(question, read))}
+          hasOrder={section === 'waiting'}
+        >
+          {views}
+        </PanelDecisions>
+      ) : (
+        views
+      )}
     </div>
   )
 }

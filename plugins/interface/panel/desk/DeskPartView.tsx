@@ -1,19 +1,31 @@
-import { type DeskItem, type DeskQuestion, taskTexts as texts, timeZoneOf, translate } from '@litfass/kit'
-import { formatMoment } from '@litfass/kit/domain'
+import {
+  type DeskItem,
+  type DeskQuestion,
+  languageOf,
+  taskTexts as texts,
+  timeZoneOf,
+  translate,
+} from '@litfass/kit'
+import { formatMoment, formatNear } from '@litfass/kit/domain'
 import { Link } from '@payloadcms/ui'
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent'
 import type { PayloadRequest } from 'payload'
 import { type ReactNode, Suspense } from 'react'
+import { DecisionList } from '../deciding/DecisionList.tsx'
+import type { DecidableItem } from '../deciding/decisionWork.ts'
 import styles from './desk.module.css'
 import type { ReadPart } from './gather.ts'
 import { PartBoundary, RetryPart } from './PartBoundary.client.tsx'
+
+/** Items of a list; the rest of them is on the line of the day, or behind the link to all. */
+const LISTED = 6
 
 type PartProps = { question: DeskQuestion; read: ReadPart }
 
 /** A part of the first page: its list, its component, or that it could not be loaded. */
 export function DeskPartView({ question, read: { part, count, items, href } }: PartProps) {
   const { req } = question
-  const title = part.label[req.i18n.language === 'en' ? 'en' : 'de']
+  const title = part.label[languageOf(req)]
   const failure = {
     failed: translate(req, texts.key('failed')),
     retry: translate(req, texts.key('retry')),
@@ -32,8 +44,7 @@ export function DeskPartView({ question, read: { part, count, items, href } }: P
       </PartBoundary>
     )
   if (items === 'failed') return <RetryPart {...failure} />
-  const language = req.i18n.language === 'en' ? 'en' : 'de'
-  const all = part.hrefLabel?.[language] ?? translate(req, texts.key('showAll'))
+  const all = part.hrefLabel?.[languageOf(req)] ?? translate(req, texts.key('showAll'))
   return (
     <PartFrame
       req={req}
@@ -42,12 +53,34 @@ export function DeskPartView({ question, read: { part, count, items, href } }: P
       {...(typeof count === 'number' && { count })}
       {...(href && { all: { href, label: all } })}
     >
-      <ul className={styles.items}>
-        {items.map((item) => (
-          <Item key={item.id} req={req} item={item} />
-        ))}
-      </ul>
+      {items.some(({ decisions }) => decisions) ? (
+        <DecisionList part={part.name} showsDecisions={part.showsDecisions === true} />
+      ) : (
+        <ul className={styles.items}>
+          {items.slice(0, LISTED).map((item) => (
+            <Item key={item.id} question={question} item={item} />
+          ))}
+        </ul>
+      )}
     </PartFrame>
+  )
+}
+
+/** Returns the items of a part that can be decided in place, with their moments formatted. */
+export function decidableItems({ req, now }: DeskQuestion, { part, items }: ReadPart): DecidableItem[] {
+  if (typeof items === 'string') return []
+  const written = { language: req.i18n.language, timeZone: timeZoneOf(req.payload) }
+  return items.slice(0, LISTED).flatMap(({ decisions, ...item }) =>
+    decisions
+      ? {
+          ...item,
+          decisions,
+          part: part.name,
+          ...(item.at && {
+            moment: { near: formatNear(item.at, { ...written, now }), full: formatMoment(item.at, written) },
+          }),
+        }
+      : [],
   )
 }
 
@@ -62,7 +95,7 @@ type PartFrameProps = {
   children: ReactNode
 }
 
-/** The frame of a part: its heading with its number, and the way to all of it. Components of parts stand in it too. */
+/** The frame of a part: its heading with its count, and a link to the whole list. Components of parts use it too. */
 export function PartFrame({ req, id, title, count, all, children }: PartFrameProps) {
   const headingId = `litfass-desk-${id}`
   return (
@@ -88,15 +121,26 @@ export function PartFrame({ req, id, title, count, all, children }: PartFramePro
   )
 }
 
-function Item({ req, item: { title, href, at, note } }: { req: PayloadRequest; item: DeskItem }) {
+type ItemProps = { question: DeskQuestion; item: DeskItem }
+
+function Item({ question: { req, now }, item: { title, href, at, note, lacks, writing } }: ItemProps) {
   const written = { language: req.i18n.language, timeZone: timeZoneOf(req.payload) }
   return (
     <li>
       <Link href={href} prefetch={false}>
         {title || <em>{translate(req, texts.key('untitled'))}</em>}
       </Link>
-      {note && <span className={styles.quiet}>{note}</span>}
-      {at && <time dateTime={at}>{formatMoment(at, written)}</time>}
+      {(note || lacks || writing) && (
+        <p className={styles.about}>
+          {writing && <span className={styles.writing}>{writing}</span>} {note && <span>{note}</span>}{' '}
+          {lacks && <span className={styles.lacks}>{lacks}</span>}
+        </p>
+      )}
+      {at && (
+        <time dateTime={at} title={formatMoment(at, written)}>
+          {formatNear(at, { ...written, now })}
+        </time>
+      )}
     </li>
   )
 }

@@ -44,7 +44,7 @@ export function RetryPart({ failed, retry, title, onRetry }: Failure & { onRetry
 
 type PartBoundaryProps = { failure: Failure; children: ReactNode }
 
-/** Keeps an error of one part from the others. */
+/** Isolates an error of one part from the others. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -16,7 +16,7 @@ const COVERING = '(max-width: 1024px)'
 type TaskGroupsProps = {
   overview: Place
   groups: readonly Group[]
-  /** Whether the account wants the navigation open where it stands beside the page. */
+  /** Whether the account wants the navigation open on screens that show it beside the page. */
   isWanted: boolean
   /** Keys of folded groups. */
   closed: readonly string[]

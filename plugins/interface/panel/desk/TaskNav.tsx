@@ -1,6 +1,8 @@
 import {
   deskOf,
   isStaff,
+  languageOf,
+  readPreference,
   TASKS,
   type Task,
   type TaskLink,
@@ -10,20 +12,14 @@ import {
 } from '@litfass/kit'
 import { DefaultNav } from '@payloadcms/next/rsc'
 import { EntityType, getVisibleEntities, groupNavItems } from '@payloadcms/ui/shared'
-import {
-  type CollectionSlug,
-  createLocalReq,
-  type PayloadRequest,
-  type SanitizedPermissions,
-  type ServerProps,
-} from 'payload'
+import { createLocalReq, type PayloadRequest, type SanitizedPermissions, type ServerProps } from 'payload'
 import { formatAdminURL, PREFERENCE_KEYS } from 'payload/shared'
 import { countWaiting } from './countWaiting.ts'
 import { placeIdOf } from './gather.ts'
 import { entityPlace, groupByTask, type Place } from './navigation.ts'
 import { TaskGroups } from './TaskGroups.client.tsx'
 
-/** The frame of Payload's own navigation, without its groups: {@link TaskLinks} stands in it. */
+/** The frame of Payload's own navigation. {@link TaskLinks} replaces its groups. */
 export const TaskNav = (props: ServerProps) => (
   <DefaultNav {...props} visibleEntities={{ collections: [], globals: [] }} />
 )
@@ -59,8 +55,6 @@ export async function TaskLinks({ payload, user, permissions, i18n }: ServerProp
 
 type I18n = ServerProps['i18n']
 
-const languageOf = ({ language }: I18n): 'de' | 'en' => (language === 'en' ? 'en' : 'de')
-
 /** The collections and globals that the account may see. */
 function entitiesOf(
   req: PayloadRequest,
@@ -94,7 +88,7 @@ async function waitingPlaces(req: PayloadRequest, i18n: I18n): Promise<Place[]> 
   const now = new Date()
   const places = counted.map(async ({ part, count }): Promise<Place[]> => {
     const href = await part.href?.({ req, now })
-    const label = (part.linkLabel ?? part.label)[languageOf(i18n)]
+    const label = (part.linkLabel ?? part.label)[languageOf({ i18n })]
     return href
       ? [{ id: placeIdOf(part), label, href, count: typeof count === 'number' ? count : undefined }]
       : []
@@ -107,7 +101,7 @@ function linksOf(req: PayloadRequest, i18n: I18n): (Place & { task: Task })[] {
   const place = ({ task, label, path }: TaskLink) => ({
     task,
     id: `nav${path.replaceAll('/', '-')}`,
-    label: label[languageOf(i18n)],
+    label: label[languageOf({ i18n })],
     href: formatAdminURL({ adminRoute: req.payload.config.routes.admin, path }),
   })
   return deskOf(req.payload)
@@ -117,17 +111,7 @@ function linksOf(req: PayloadRequest, i18n: I18n): (Place & { task: Task })[] {
 
 /** Whether an account wants the navigation open, and the groups that it has folded. All is open at first. */
 async function storedState(req: PayloadRequest): Promise<{ isWanted: boolean; closed: string[] }> {
-  const { docs } = await req.payload.find({
-    collection: 'payload-preferences' as CollectionSlug,
-    where: { key: { equals: PREFERENCE_KEYS.NAV }, 'user.value': { equals: req.user?.id } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
-  const [stored] = docs
-  const value: unknown = stored && Reflect.get(stored, 'value')
+  const value = await readPreference(req, PREFERENCE_KEYS.NAV)
   return { isWanted: Object(value).open !== false, closed: foldedIn(value) }
 }
 

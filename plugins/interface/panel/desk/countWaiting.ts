@@ -2,7 +2,7 @@ import { createLocalReq, type Payload, type TypedUser } from 'payload'
 import { cache } from 'react'
 import { type CountedPart, countParts, partsFor } from './gather.ts'
 
-/** Where the counts of an account stand for the time of one request. */
+/** Holds the counts of an account for the duration of one request. */
 const slotOf = cache((_payload: Payload, _account: string): { counts?: Promise<CountedPart[]> } => ({}))
 
 /**

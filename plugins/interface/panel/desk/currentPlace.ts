@@ -1,6 +1,6 @@
 /**
- * Returns the address of the place where somebody is: of those that lead to the page or to one above it the longest, so that a
- * filtered list is told from the list. Where none does, a filtered list stands for its documents and for the list.
+ * Returns the address of the place where someone is: of those that lead to the page or to one above it the longest, so that a
+ * filtered list is distinguished from the list. If none does, a filtered list represents its documents and the list.
  */
 export function currentPlace(
   hrefs: readonly string[],

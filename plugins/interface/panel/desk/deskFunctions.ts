@@ -4,7 +4,7 @@ import { WAITING_FUNCTION, type WaitingNumbers } from './freshNumbers.ts'
 import { placeIdOf } from './gather.ts'
 
 /**
- * Server functions of the panel's navigation, for `guardServerFunctions`. Without them its numbers wait for the next page.
+ * Server functions of the panel's navigation, for `guardServerFunctions`. Without them its counts are updated only with the next page.
  * @example
  * const answer = guardServerFunctions(handleServerFunctions, { config, importMap, serverFunctions: deskFunctions })
  */

@@ -1,4 +1,4 @@
-import { type DeskPart, declareOptions, definePlugin, isAdmin } from '@litfass/kit'
+import { type DeskContact, type DeskPart, declareOptions, definePlugin, isAdmin } from '@litfass/kit'
 import type { Config, PayloadRequest } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { countParts, isNothing, isShown, partsFor, readParts, sumOf } from './gather.ts'
@@ -8,8 +8,12 @@ const part = (name: string, more: Partial<DeskPart> = {}): DeskPart =>
   ({ name, section: 'waiting', label, items: async () => [], ...more }) as DeskPart
 const now = new Date('2026-11-27T12:00:00Z')
 
-function request(role: string | undefined, parts: readonly DeskPart[] = []) {
-  const spec = definePlugin({ options: declareOptions('spec'), panel: { desk: { parts } } })
+function request(
+  role: string | undefined,
+  parts: readonly DeskPart[] = [],
+  contacts: readonly DeskContact[] = [],
+) {
+  const spec = definePlugin({ options: declareOptions('spec'), panel: { desk: { parts, contacts } } })
   const config = spec()(JSON.parse('{}')) as Config
   const logged: unknown[] = []
   const user = role === undefined ? null : { id: 1, collection: 'accounts', role, state: 'approved' }
@@ -55,6 +59,27 @@ describe('parts of the desk', () => {
     expect(logged).toEqual([expect.objectContaining({ part: 'broken' })])
   })
 
+  it('say where senders are asked, all found together, except the reader and those without a page', async () => {
+    const asked: number[][] = []
+    const contact: DeskContact = async (_, ids) => {
+      asked.push([...ids])
+      return new Map([[7, '/nachrichten/an/70']])
+    }
+    const failing: DeskContact = () => Promise.reject(new Error('away'))
+    const { req, logged } = request('editor', [], [contact, failing])
+    const item = (id: number, sender: number | null) => ({ id, title: '', href: '/admin', sender })
+    const read = await readParts({ req, now }, [
+      { part: part('one', { items: async () => [item(1, 7), item(2, 1)] }), count: 2 },
+      { part: part('two', { items: async () => [item(3, 7), item(4, 8), item(5, null)] }), count: 3 },
+    ])
+    expect(asked).toEqual([[7, 8]])
+    expect(read.map(({ items }) => Array.isArray(items) && items.map(({ ask }) => ask))).toEqual([
+      ['/nachrichten/an/70', undefined],
+      ['/nachrichten/an/70', undefined, undefined],
+    ])
+    expect(logged).toHaveLength(1)
+  })
+
   it('are read when there is something, and one that fails leaves the others standing', async () => {
     const { req, logged } = request('editor')
     const item = { id: 1, title: 'Der Deich', href: '/admin' }
@@ -77,7 +102,7 @@ describe('parts of the desk', () => {
     expect(logged).toEqual([expect.objectContaining({ part: 'broken' })])
   })
 
-  it('say that nothing waits only when all have told so', () => {
+  it('say that nothing waits only when all counts are 0', () => {
     expect(isNothing([{ part: part('one'), count: 0 }])).toBe(true)
     expect(isNothing([{ part: part('one'), count: 'failed' }])).toBe(false)
   })

@@ -59,13 +59,46 @@ export async function readParts(
       }
     }),
   )
-  return read.filter(({ count, items }) => count !== 'unknown' || items.length > 0)
+  const contacts = await contactsOf(question.req, read)
+  return read
+    .filter(({ count, items }) => count !== 'unknown' || items.length > 0)
+    .map((one) =>
+      isListed(one) ? { ...one, items: one.items.map((item) => withContact(item, contacts)) } : one,
+    )
+}
+
+const isListed = (one: ReadPart): one is ReadPart & { items: readonly DeskItem[] } => Array.isArray(one.items)
+
+/** Finds where the senders of items are written to, all of them together. A failure leaves the items without it. */
+async function contactsOf(
+  req: PayloadRequest,
+  parts: readonly ReadPart[],
+): Promise<ReadonlyMap<number, string>> {
+  const senders = parts
+    .filter(isListed)
+    .flatMap(({ items }) => items.flatMap(({ sender }) => sender ?? []))
+    .filter((sender) => sender !== req.user?.id)
+  if (senders.length === 0) return new Map()
+  const found = await Promise.all(
+    deskOf(req.payload).contacts.map((find) =>
+      find(req, [...new Set(senders)]).catch((err: unknown) => {
+        req.payload.logger.error({ err, msg: 'the senders on the desk could not be found' })
+        return new Map<number, string>()
+      }),
+    ),
+  )
+  return new Map(found.flatMap((one) => [...one]))
+}
+
+function withContact(item: DeskItem, contacts: ReadonlyMap<number, string>): DeskItem {
+  const ask = item.sender ? contacts.get(item.sender) : undefined
+  return ask ? { ...item, ask } : item
 }
 
 /** Parts that have something to show, or cannot tell. */
 export const isShown = ({ count }: CountedPart): boolean => count !== 0
 
-/** How much waits, as far as it is known. */
+/** The sum of the known counts. */
 export const sumOf = (counted: readonly CountedPart[]): number =>
   counted.reduce((sum, { count }) => sum + (typeof count === 'number' ? count : 0), 0)
 

@@ -24,7 +24,7 @@ export const entityPlace = (
 type Sources = {
   /** Names of the tasks in the language of the panel. */
   names: Readonly<Record<Task | 'check' | 'more', string>>
-  /** Collections and globals as the panel groups them. `isDefault` says that nobody has named the group. */
+  /** Collections and globals as the panel groups them. `isDefault` marks the group without a name. */
   entities: readonly { label: string; isDefault: boolean; places: readonly Place[] }[]
   /** What waits. */
   waiting: readonly Place[]

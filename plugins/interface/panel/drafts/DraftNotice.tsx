@@ -3,12 +3,12 @@ import { Button, toast, useForm, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { ConflictDialog, type RevisionText } from '../../conflicts/ConflictDialog.tsx'
 import { type Choice, type Moment, openChanges, resolved } from '../../conflicts/conflictChoices.ts'
+import { HeadRow } from '../frame/HeadRow.tsx'
 import { useRevisionTexts } from '../useRevisionTexts.ts'
-import styles from './draftNotice.module.css'
-import type { DraftSaver } from './draftSaver.ts'
+import type { DraftSaver, DraftState } from './draftSaver.ts'
 import { useDraftSaver, useDraftState } from './useDraft.ts'
 
-/** Says beside the buttons of a form why its draft is not stored, and what can be done about it. */
+/** Says below the buttons of a form why its draft is not stored, and what can be done about it. */
 export function DraftNotice() {
   const text = useRevisionTexts()
   const saver = useDraftSaver()
@@ -16,30 +16,25 @@ export function DraftNotice() {
   const { compare, dialog } = useComparison(saver)
   return (
     <>
-      <p
-        role="status"
-        className={state.kind === 'failed' || state.kind === 'outdated' ? styles.notice : styles.none}
-      >
-        {state.kind === 'failed' && text('draftFailed', { reason: state.reason })}
-        {state.kind === 'outdated' && `${whoSaved(state.conflict, text)} ${text('draftOutdated')}`}
-      </p>
-      {state.kind === 'failed' && (
-        <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void saver.flush()}>
-          {text('saveAgain')}
-        </Button>
-      )}
-      {state.kind === 'outdated' && (
-        <Button
-          buttonStyle="secondary"
-          size="small"
-          margin={false}
-          extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-          // More may have been typed since.
-          onClick={() => void compare(state.conflict.revision)}
-        >
-          {text('compare')}
-        </Button>
-      )}
+      <HeadRow message={messageOf(state, text)}>
+        {state.kind === 'failed' && (
+          <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void saver.flush()}>
+            {text('saveAgain')}
+          </Button>
+        )}
+        {state.kind === 'outdated' && (
+          <Button
+            buttonStyle="secondary"
+            size="small"
+            margin={false}
+            extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+            // More may have been typed since.
+            onClick={() => void compare(state.conflict.revision)}
+          >
+            {text('compare')}
+          </Button>
+        )}
+      </HeadRow>
       {dialog}
     </>
   )
@@ -64,6 +59,11 @@ export function useComparison(saver: DraftSaver) {
     />
   )
   return { compare, dialog }
+}
+
+function messageOf(state: DraftState, text: RevisionText): string {
+  if (state.kind === 'failed') return text('draftFailed', { reason: state.reason })
+  return state.kind === 'outdated' ? `${whoSaved(state.conflict, text)} ${text('draftOutdated')}` : ''
 }
 
 function whoSaved(conflict: Conflict, text: RevisionText): string {

@@ -112,7 +112,7 @@ describe('a draft', () => {
   })
 })
 
-describe('a draft in which somebody else writes', () => {
+describe('a draft that someone else is editing', () => {
   it('is not sent, and is after a takeover, with all that was typed meanwhile', async () => {
     const { form, saver, type } = formWith([() => saved({ revision: 2 })])
     saver.hold(true)

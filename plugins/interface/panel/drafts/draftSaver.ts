@@ -3,7 +3,7 @@ import { openChanges } from '../../conflicts/conflictChoices.ts'
 
 export type Data = Readonly<Record<string, unknown>>
 
-/** Whether the latest save of a draft has arrived, and what keeps the next ones from it. */
+/** Whether the latest save of a draft has arrived, and why further ones are blocked. */
 export type DraftState =
   | { kind: 'kept' }
   /** The form holds what was decided about a conflict, which is to be saved. */
@@ -16,7 +16,7 @@ export type DraftAnswer =
   | { kind: 'saved'; document: Data }
   | Extract<DraftState, { kind: 'failed' | 'outdated' }>
 
-/** The form of a draft, as far as it is saved. */
+/** The parts of a draft's form that are saved. */
 export type DraftForm = {
   read: () => Data
   /** Whether something has been typed since the last save. */
@@ -59,7 +59,7 @@ export class DraftSaver {
     return this.#isHeld
   }
 
-  /** Keeps everything from being saved while somebody else writes; what was typed meanwhile is saved when that ends. */
+  /** Blocks saving while someone else is editing. Input from that time is saved afterwards. */
   hold(isHeld: boolean): void {
     const hasEnded = this.#isHeld && !isHeld
     this.#isHeld = isHeld

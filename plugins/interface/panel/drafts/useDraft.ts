@@ -21,7 +21,7 @@ import {
 /** One a form; its reducer's `dispatch` is the same as long as the form is there. */
 const savers = new WeakMap<object, DraftSaver>()
 
-/** Returns what saves the draft of the form that a component stands in. */
+/** Returns the saver for the draft of the enclosing form. */
 export function useDraftSaver(): DraftSaver {
   const { dispatchFields } = useForm()
   const known = savers.get(dispatchFields)
@@ -60,7 +60,7 @@ export function useConnectedForm(saver: DraftSaver): void {
     const settle: DraftForm['settle'] = ({ document, sent, isDone }) => {
       for (const [path, value] of serverMade({ document, sent, stored: stored.current })) {
         const field = getField(path)
-        // What stands in rows is fields of its own.
+        // Rows contain further fields.
         if (!field || field.rows || (path !== 'revision' && !isEqual(field.value, sent[path]))) continue
         dispatchFields({ type: 'UPDATE', path, value, initialValue: value })
       }

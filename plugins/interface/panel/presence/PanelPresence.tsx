@@ -1,13 +1,12 @@
 import { Button, toast, useFormModified } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { announce } from '../../messages/announce.ts'
-import { focusFirstField } from '../../presence/focusFirstField.ts'
+import { focusFirstField, watchFields } from '../../presence/focusFirstField.ts'
 import type { PresenceState } from '../../presence/presenceKeeper.ts'
 import { presenceText } from '../../presence/presenceTexts.ts'
+import { HeadRow } from '../frame/HeadRow.tsx'
 import { usePanelPlace } from '../usePanelPlace.ts'
 import { useRevisionTexts } from '../useRevisionTexts.ts'
-import styles from './panelPresence.module.css'
 import { useHeldSaves } from './useHeldSaves.ts'
 import { usePanelPresence } from './usePanelPresence.ts'
 
@@ -16,7 +15,7 @@ type PanelPresenceProps = {
   revision: () => number
   /** Shows how the form differs from the stored revision, and asks what is to be kept. */
   onCompare: (stored: number) => Promise<void>
-  /** Keeps the form from being saved by itself while somebody else writes, or lets it. */
+  /** Stops or allows the autosave of the form while someone else writes. */
   onHold?: (isHeld: boolean) => void
   /** Whether a save has been refused because others have saved; who does is asked immediately. */
   isOutdated: boolean
@@ -34,9 +33,17 @@ export function PanelPresence({ revision, onCompare, onHold, isOutdated }: Panel
   const [isBusy, setIsBusy] = useState(false)
   const here = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const place = usePlace(here)
+  const lastField = useRef<HTMLElement>(null)
   const isHeld = state.other !== null
   useEffect(() => onHold?.(isHeld), [onHold, isHeld])
+  useEffect(() => {
+    const form = here.current?.closest('form')
+    return form
+      ? watchFields(form, (field) => {
+          lastField.current = field
+        })
+      : undefined
+  }, [])
   useEffect(() => {
     if (isOutdated) void keeper.beat()
   }, [keeper, isOutdated])
@@ -54,64 +61,41 @@ export function PanelPresence({ revision, onCompare, onHold, isOutdated }: Panel
     if (outcome !== 'done') return
     announce(text('takenOver'))
     // A dialog that follows gives the focus back to it.
-    focusFirstField(here.current?.closest('form') ?? null, pressed)
+    focusFirstField(here.current?.closest('form') ?? null, pressed, lastField.current)
     const { stored } = keeper.state()
     if (stored > revision()) await onCompare(stored)
   }
-  const bar = (
-    <div className={isHeld ? styles.bar : styles.none}>
-      <p role="status" className={styles.text}>
-        {says(state)}
-        {isHeld && ` ${text(isModified && state.displacedAt !== null ? 'keptHere' : 'waits')}`}
-      </p>
-      {isHeld && (
-        <>
-          {/* A disabled button would lose the focus. */}
-          <Button
-            ref={button}
-            size="small"
-            margin={false}
-            extraButtonProps={{ 'aria-disabled': isBusy }}
-            onClick={() => void takeOver()}
-          >
-            {text('takeOver')}
-          </Button>
-          {state.stored > revision() && (
-            <Button
-              buttonStyle="secondary"
-              size="small"
-              margin={false}
-              extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-              onClick={() => void onCompare(state.stored)}
-            >
-              {text('compareStored')}
-            </Button>
-          )}
-        </>
-      )}
-    </div>
-  )
+  const whatWaits = text(isModified && state.displacedAt !== null ? 'keptHere' : 'waits')
   return (
     <>
       <span ref={here} hidden />
-      {place && createPortal(bar, place)}
+      <HeadRow message={isHeld ? `${says(state)} ${whatWaits}` : ''}>
+        {isHeld && (
+          <>
+            {/* A disabled button would lose the focus. */}
+            <Button
+              ref={button}
+              size="small"
+              margin={false}
+              extraButtonProps={{ 'aria-disabled': isBusy }}
+              onClick={() => void takeOver()}
+            >
+              {text('takeOver')}
+            </Button>
+            {state.stored > revision() && (
+              <Button
+                buttonStyle="secondary"
+                size="small"
+                margin={false}
+                extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+                onClick={() => void onCompare(state.stored)}
+              >
+                {text('compareStored')}
+              </Button>
+            )}
+          </>
+        )}
+      </HeadRow>
     </>
   )
-}
-
-/** Returns the row of the form's buttons, which stays on the screen; the form itself where there is none, as in some drawers. */
-function usePlace(here: { readonly current: HTMLElement | null }): Element | null {
-  const [place, setPlace] = useState<Element | null>(null)
-  useEffect(() => {
-    const form = here.current?.closest('form')
-    const controls = form?.querySelector<HTMLElement>('.doc-controls')
-    setPlace(controls ?? form ?? null)
-    if (!controls) return
-    const { flexWrap } = controls.style
-    controls.style.flexWrap = 'wrap'
-    return () => {
-      controls.style.flexWrap = flexWrap
-    }
-  }, [here])
-  return place
 }

@@ -1,7 +1,7 @@
 import { toast, useForm } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** Payload's buttons that send what stands in a form, and those of plugins. */
+/** The buttons of Payload and of plugins that submit a form. */
 const SAVES = '#action-save, #action-save-draft, [data-saves-form]'
 
 /** Why a form is not saved now; its reducer's `dispatch` is the same as long as the form is there. */
@@ -10,7 +10,7 @@ const reasons = new WeakMap<object, string>()
 /**
  * Keeps the form around an element from being saved by its buttons, Ctrl+S or Enter, and says why. Payload's form can only be disabled
  * in a way that its buttons do not notice before they are drawn again.
- * @param reason nothing is kept where there is none
+ * @param reason saving is blocked only if a reason is given
  */
 export function useHeldSaves(
   here: { readonly current: HTMLElement | null },
@@ -44,7 +44,7 @@ export function useHeldSaves(
 
 /**
  * Returns a function for what saves the form around a component, and is no button with `data-saves-form` inside it: a key, or a
- * dialog, which lies elsewhere in the page. Where somebody else writes in the document it says that saving waits for a takeover.
+ * dialog, which lies elsewhere in the page. Where someone else writes in the document it says that saving waits for a takeover.
  * @returns whether saving is refused
  * @example
  * if (!refusesToSave()) await submit()

@@ -1,7 +1,7 @@
 import { StoreAway } from '../../errors/causes.ts'
 import { isFileError } from './client.ts'
 
-/** How long an unreachable store is left alone, in ms. */
+/** Pause in ms before an unreachable store is tried again. */
 const PAUSE_MS = 2000
 
 type Breaker = <T>(work: () => Promise<T>) => Promise<T>

@@ -64,7 +64,7 @@ describe('a bucket', () => {
     await expectAway(store, fault)
   })
 
-  it('says so when nobody listens', async () => {
+  it('reports a store that does not listen', async () => {
     const endpoint = `http://127.0.0.1:${await freePort()}`
     await expectAway(s3FileStore({ ...server.settings, endpoint }), 'unreachable')
   })

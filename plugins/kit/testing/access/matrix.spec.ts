@@ -63,7 +63,7 @@ describe('what is expected of a route', () => {
     await expect(outcomes(who, { holds: { owner: [] } })).rejects.toThrow('for whom does images.upload hold?')
   })
 
-  it('hides what cannot be read, once somebody may ask at all', async () => {
+  it('hides unreadable subjects from callers who may use the route', async () => {
     const holds = { canRead: ['member', 'editor', 'admin'] } as const
     expect(await outcomes(canRead('anything'), { holds })).toEqual(
       expecting(404, { member: 200, ...staffToo(200) }),

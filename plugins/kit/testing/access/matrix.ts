@@ -23,7 +23,7 @@ export type Outcome = number | string
 
 /**
  * Facts about the subject of a call that its policy cannot know, by criterion: `owner`, `self`, `canRead`, the words of
- * `matching` or the name of a rule. A fact holds for everyone, for nobody, or for the listed kinds of viewers.
+ * `matching` or the name of a rule. A fact holds for everyone, for no one, or for the listed kinds of viewers.
  * @example
  * { public: false, owner: ['member'], 'images.upload': ['editor', 'admin'] }
  */
@@ -61,7 +61,7 @@ export function routeKind({ who, method, changesSomething, formats }: Omit<Calle
   return [call, formats[0], JSON.stringify(who, ['kind', 'policies', 'collection', 'name'])].join(' ')
 }
 
-/** Returns the names of routes that stand for all of their kind: the first one of each. */
+/** Returns the names of the routes that represent their kind: the first one of each. */
 export function representatives(routes: readonly Called[]): Set<string> {
   const kinds = new Set<string>()
   const isFirst = (route: Called) => kinds.size < kinds.add(routeKind(route)).size
@@ -248,7 +248,7 @@ function conditionOf(policy: Policy): string {
 }
 
 /**
- * Makes a record of outcomes: one for everybody, and exceptions.
+ * Makes a record of outcomes: one for everyone, and exceptions.
  * @example
  * expecting(403, { anonymous: 401, editor: 200, admin: 200 })
  */

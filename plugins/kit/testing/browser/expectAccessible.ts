@@ -13,7 +13,7 @@ type AxeOptions = {
   within?: string
   /** Selectors of what is not looked at. */
   leaveOut?: readonly string[]
-  /** Checks contrasts alone, of a page that has been checked in another colour scheme. */
+  /** Checks only contrast, for a page that has been checked in another colour scheme. */
   onlyColours?: boolean
 }
 
@@ -28,7 +28,7 @@ export async function findInaccessible(
   { within, leaveOut = [], onlyColours = false }: AxeOptions = {},
 ): Promise<string[]> {
   await untilStill(page)
-  // Without the legacy mode axe opens another page each time, which is for frames of other hosts alone.
+  // Without the legacy mode axe opens another page each time, which only frames of other hosts need.
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   if (within) builder.include(within)
   if (onlyColours) builder.withRules(ON_COLOURS)

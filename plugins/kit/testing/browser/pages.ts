@@ -60,7 +60,7 @@ export function openBrowser(): Promise<Browser> {
 export type OpenedPage = { page: Page; context: BrowserContext; watch: PageWatch }
 
 export type OpenPageOptions = BrowserContextOptions & {
-  /** Somebody who is signed in already. */
+  /** Someone who is signed in already. */
   viewer?: TestViewer
   /** Cookies of the site that the profile has from the start: values by name. */
   cookies?: Readonly<Record<string, string>>

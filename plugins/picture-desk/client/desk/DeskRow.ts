@@ -3,7 +3,10 @@ import type { FileRefusal } from '@litfass/interface/uploads'
 import type { DeskPicture } from '../../routes.ts'
 
 /** The texts of a picture that the desk edits. */
-export type PictureTexts = { caption: string; copyright: string }
+export type PictureTexts = { caption: string; copyright: string; alt: string }
+
+/** The texts that several pictures may share: an alternative text says what is to be seen on one. */
+export type SharedTexts = Omit<PictureTexts, 'alt'>
 
 /** Processing of a stored picture. */
 type Processing =
@@ -81,14 +84,16 @@ export function textChanges(stored: PictureTexts, typed: PictureTexts): Partial<
   const changes = {
     ...(typed.caption !== stored.caption && { caption: typed.caption }),
     ...(typed.copyright !== stored.copyright && { copyright: typed.copyright }),
+    ...(typed.alt !== stored.alt && { alt: typed.alt }),
   }
   return Object.keys(changes).length > 0 ? changes : undefined
 }
 
 /** Applies texts for all pictures to one: empty ones change nothing, and with `onlyEmpty` they fill empty texts only. */
-export function textsForAll(typed: PictureTexts, forAll: PictureTexts, onlyEmpty: boolean): PictureTexts {
+export function textsForAll(typed: PictureTexts, forAll: SharedTexts, onlyEmpty: boolean): PictureTexts {
   const pick = (own: string, given: string) => (given === '' || (onlyEmpty && own !== '') ? own : given)
   return {
+    ...typed,
     caption: pick(typed.caption, forAll.caption),
     copyright: pick(typed.copyright, forAll.copyright),
   }
@@ -96,8 +101,8 @@ export function textsForAll(typed: PictureTexts, forAll: PictureTexts, onlyEmpty
 
 /** Creates the picture of a row from the response to an upload or a save. */
 export function deskImage({ imageObj, imageUrls, notice }: StoredPicture): DeskImage {
-  const { id, caption, copyright, revision, is_stub } = imageObj
-  const texts = { caption: textOf(caption), copyright: textOf(copyright) }
+  const { id, caption, copyright, alt, revision, is_stub } = imageObj
+  const texts = { caption: textOf(caption), copyright: textOf(copyright), alt: textOf(alt) }
   return {
     id,
     thumbnail: imageUrls.S ?? null,
@@ -123,6 +128,6 @@ export function refreshed(image: DeskImage, now: StoredPicture | DeskPicture): D
     thumbnail: next.thumbnail,
     revision: next.revision,
     stored: next.stored,
-    typed: { caption: pick('caption'), copyright: pick('copyright') },
+    typed: { caption: pick('caption'), copyright: pick('copyright'), alt: pick('alt') },
   }
 }

@@ -240,7 +240,7 @@ describe('texts of a picture', () => {
   })
 
   it('are kept after a conflict until one version is chosen', async () => {
-    const theirs = { id: 5, caption: 'Ihres', copyright: '', fileName: null, revision: 9 }
+    const theirs = { id: 5, caption: 'Ihres', copyright: '', alt: '', fileName: null, revision: 9 }
     const size = { focus_x: 50, focus_y: 50, width: 3, height: 2, is_stub: false, hasFailed: false }
     const {
       desk: made,
@@ -248,7 +248,7 @@ describe('texts of a picture', () => {
       saveTexts,
       ready,
     } = await withOne({
-      readPicture: async () => ({ ...theirs, ...size, visibility: 'public', imageUrls: {} }),
+      readPicture: async () => ({ ...theirs, ...size, alt: '', visibility: 'public', imageUrls: {} }),
     })
     await ready()
     saveTexts.mockRejectedValueOnce(new Error('conflict'))
@@ -256,7 +256,7 @@ describe('texts of a picture', () => {
     made.texts.request(1)
     await until(() => expect(image(1)?.saving).toMatchObject({ kind: 'failed', isConflict: true }))
     expect(image(1)?.typed.caption).toBe('Meines')
-    // Whoever leaves the field has not decided anything.
+    // Leaving the field decides nothing.
     made.texts.request(1)
     expect(saveTexts).toHaveBeenCalledOnce()
     await made.texts.saveMine(1)
@@ -269,10 +269,12 @@ describe('texts of a picture', () => {
     await ready()
     const forAll = { caption: 'Hafenfest', copyright: 'Litfass' }
     expect(made.texts.applyToAll(forAll, true)).toBe(1)
-    await until(() => expect(image(1)?.stored).toEqual({ caption: 'Hafenfest', copyright: 'S. Nazarov' }))
+    await until(() =>
+      expect(image(1)?.stored).toMatchObject({ caption: 'Hafenfest', copyright: 'S. Nazarov' }),
+    )
     expect(made.texts.applyToAll(forAll, true)).toBe(0)
     expect(made.texts.applyToAll(forAll, false)).toBe(1)
-    await until(() => expect(image(1)?.stored).toEqual(forAll))
+    await until(() => expect(image(1)?.stored).toMatchObject(forAll))
     expect(saveTexts).toHaveBeenCalledTimes(2)
   })
 })

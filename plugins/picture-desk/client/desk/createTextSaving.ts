@@ -1,5 +1,12 @@
 import type { RowStore } from './createRowStore.ts'
-import { imageOf, type PictureTexts, refreshed, textChanges, textsForAll } from './DeskRow.ts'
+import {
+  imageOf,
+  type PictureTexts,
+  refreshed,
+  type SharedTexts,
+  textChanges,
+  textsForAll,
+} from './DeskRow.ts'
 import type { DeskSetup } from './DeskSetup.ts'
 
 export type TextSaving = ReturnType<typeof createTextSaving>
@@ -86,7 +93,7 @@ export function createTextSaving(setup: () => DeskSetup, store: RowStore) {
         store.putImage(key, ({ stored }) => ({ typed: stored, saving: { kind: 'none' } }))
     },
     /** Applies texts to all stored pictures, and returns the number of changed ones. */
-    applyToAll: (texts: PictureTexts, onlyEmpty: boolean): number => {
+    applyToAll: (texts: SharedTexts, onlyEmpty: boolean): number => {
       let count = 0
       for (const key of store.keys()) {
         const image = find(key)

@@ -61,7 +61,7 @@ export function Overall({ children }: { children: ReactNode }) {
 /** Files between two announcements of the progress. */
 const ANNOUNCE_EVERY = 10
 
-/** Announces new files, the progress now and then, problems at once, and the results of all. */
+/** Announces new files, progress now and then, problems immediately, and the overall result. */
 export function DeskAnnouncements() {
   const text = useText()
   const summary = useSummary()

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@litfass/images/model'
 import controls from '@litfass/interface/controls.module.css'
 import { useId } from 'react'
 import { type DeskImage, type PictureTexts, textChanges } from '../desk/DeskRow.ts'
@@ -8,7 +9,7 @@ import { useDesk } from './useDesk.ts'
 
 type RowTextsProps = { rowKey: number; name: string; image: DeskImage }
 
-/** Caption and copyright of a stored picture, saved when a field loses the focus. */
+/** Caption, copyright and alternative text of a stored picture, saved when a field loses the focus. */
 export function RowTexts({ rowKey, name, image }: RowTextsProps) {
   const text = useText()
   return (
@@ -17,7 +18,7 @@ export function RowTexts({ rowKey, name, image }: RowTextsProps) {
         rowKey={rowKey}
         part="caption"
         image={image}
-        most={2000}
+        most={TEXT_LIMITS.caption}
         label={text('caption')}
         longLabel={text('captionOf', { name })}
       />
@@ -25,9 +26,17 @@ export function RowTexts({ rowKey, name, image }: RowTextsProps) {
         rowKey={rowKey}
         part="copyright"
         image={image}
-        most={500}
+        most={TEXT_LIMITS.copyright}
         label={text('copyright')}
         longLabel={text('copyrightOf', { name })}
+      />
+      <Field
+        rowKey={rowKey}
+        part="alt"
+        image={image}
+        most={TEXT_LIMITS.alt}
+        label={text('alt')}
+        longLabel={text('altOf', { name })}
       />
       <TextsState rowKey={rowKey} name={name} image={image} />
     </div>

@@ -127,7 +127,7 @@ type EditedPicture = {
   learn: (pictures: readonly DeskPicture[]) => void
 }
 
-/** Reads a picture again after its editor has saved, at once and when its files are rendered. */
+/** Reloads a picture after its editor has saved: immediately, and again when its files are rendered. */
 async function learnEdited({ saved: { imageObj, imageUrls }, calls, learn }: EditedPicture): Promise<void> {
   const read = async () => {
     const pictures = await calls.pictures([imageObj.id]).catch(() => [])

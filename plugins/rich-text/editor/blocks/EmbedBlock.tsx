@@ -7,7 +7,7 @@ import styles from './blocks.module.css'
 
 type EmbedBlockProps = { nodeKey: string; data: { service: 'video' | 'social' | 'map'; url: string } }
 
-/** Content of another site in a text. Nothing of it is loaded while somebody writes. */
+/** Content of another site in a text. Nothing of it is loaded while someone writes. */
 export function EmbedBlock({ nodeKey, data: { service, url } }: EmbedBlockProps) {
   const { text, services, ask } = useEditorPlace()
   const read = readAddress(url, services.providers)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useEditorPlace } from '../EditorPlace.tsx'
+import { type EditorText, useEditorPlace } from '../EditorPlace.tsx'
 import type { GalleryPreview } from '../EditorServices.tsx'
 import { createFindGallery } from '../lookups.ts'
 import { ToolIcon } from '../toolbar/icons.tsx'
@@ -47,7 +47,7 @@ export function GalleryBlock({ nodeKey, data }: { nodeKey: string; data: { galle
           <p>
             <span className={styles.kind}>{text('gallery')}</span>
             <strong>{found?.title ?? text('galleryNumber', { id: data.galleryId })}</strong>
-            {found && <GalleryFacts gallery={found} />}
+            {found && <span className={styles.facts}>{galleryFacts(found, text)}</span>}
             {result.state === 'failed' && <span className={styles.facts}>{text('referenceUnknown')}</span>}
           </p>
         </div>
@@ -56,9 +56,8 @@ export function GalleryBlock({ nodeKey, data }: { nodeKey: string; data: { galle
   )
 }
 
-/** The number of pictures, where it is known, and that a gallery cannot be seen by readers yet. */
-export function GalleryFacts({ gallery: { count, isPublished } }: { gallery: GalleryPreview }) {
-  const { text } = useEditorPlace()
-  const facts = [count > 0 && text('pictures', { count }), !isPublished && text('galleryHidden')]
-  return <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
-}
+/** Says the number of pictures, where it is known, and that a gallery cannot be seen by readers yet. */
+export const galleryFacts = ({ count, isPublished }: GalleryPreview, text: EditorText): string =>
+  [count > 0 && text('pictures', { count }), !isPublished && text('galleryHidden')]
+    .filter(Boolean)
+    .join(' · ')

@@ -50,7 +50,9 @@ export function ParticipationBlock({ nodeKey, data }: ParticipationBlockProps) {
           <p>
             <span className={styles.kind}>{text('participation')}</span>
             <strong>{title}</strong>
-            <span className={styles.facts}>{text('participationNumber', { id: eventId })}</span>
+            {title.trim() === '' && (
+              <span className={styles.facts}>{text('participationNumber', { id: eventId })}</span>
+            )}
           </p>
         </div>
       )}

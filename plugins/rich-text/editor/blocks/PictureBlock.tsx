@@ -5,19 +5,19 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { PictureEditor } from '../dialogs/PictureEditor.tsx'
 import { useEditorPlace } from '../EditorPlace.tsx'
+import type { PicturePreview } from '../EditorServices.tsx'
 import { createFindPicture } from '../lookups.ts'
 import { $isBlockNode } from '../nodes/BlockNode.ts'
 import { ToolIcon } from '../toolbar/icons.tsx'
 import { BlockFrame } from './BlockFrame.tsx'
 import styles from './blocks.module.css'
+import { PictureTextsPart } from './PictureTextsPart.tsx'
 import { type LookedUp, useLookup } from './useLookup.ts'
 
-type Shown = {
-  caption: string
-  remaining: number
-  urls: Record<string, string> | null
-  placeholder: string | null
-}
+type Shown = Pick<
+  PicturePreview,
+  'alt' | 'caption' | 'copyright' | 'editedIn' | 'placeholder' | 'remaining' | 'urls'
+>
 type PictureBlockProps = {
   nodeKey: string
   data: { imageId: number; width: 'text' | 'wide'; caption: string }
@@ -35,7 +35,9 @@ export function PictureBlock({ nodeKey, data }: PictureBlockProps) {
   const { result, again } = useLookup<Shown>({ id: data.imageId, find, isPending: isBeingMade })
   const [isEditing, setIsEditing] = useState(false)
   const change = useChange(nodeKey)
-  const ownCaption = result.state === 'found' ? result.found.caption : ''
+  const found = result.state === 'found' ? result.found : undefined
+  const known = useLastFound(data.imageId, result)
+  const ownCaption = found?.caption ?? ''
   const caption = data.caption || ownCaption
   const label = caption ? text('pictureOf', { caption }) : text('pictureNumber', { id: data.imageId })
   return (
@@ -60,12 +62,23 @@ export function PictureBlock({ nodeKey, data }: PictureBlockProps) {
         </>
       }
     >
-      <Picture id={data.imageId} result={result} alt={caption} />
+      <Picture id={data.imageId} result={result} alt={(found?.alt ?? '') || caption} />
       <CaptionField
         caption={data.caption}
         ownCaption={ownCaption}
         onChange={(changed) => change({ caption: changed })}
       />
+      {known && (
+        <PictureTextsPart
+          // Another picture has other texts.
+          key={data.imageId}
+          imageId={data.imageId}
+          texts={known}
+          editedIn={known.editedIn}
+          isProcessed={known.remaining <= 0}
+          onSaved={again}
+        />
+      )}
       {isEditing && (
         <PictureEditor
           imageId={data.imageId}
@@ -78,6 +91,14 @@ export function PictureBlock({ nodeKey, data }: PictureBlockProps) {
       )}
     </BlockFrame>
   )
+}
+
+/** What was found last of a picture: a look-up that fails later must not close the fields in which someone writes. */
+function useLastFound(id: number, result: LookedUp<Shown>): Shown | undefined {
+  const [last, setLast] = useState<{ id: number; found: Shown }>()
+  if (result.state === 'found' && last?.found !== result.found) setLast({ id, found: result.found })
+  if (result.state === 'found') return result.found
+  return result.state === 'failed' && last?.id === id ? last.found : undefined
 }
 
 /** Changes what is stored of a block; the letters typed into one field in a row are one step back. */

@@ -3,7 +3,7 @@ import { ToolIcon } from '../toolbar/icons.tsx'
 import { BlockFrame } from './BlockFrame.tsx'
 import styles from './blocks.module.css'
 
-/** A line across the text: what stands below it is not for everybody. */
+/** A line across the text: what stands below it is not for everyone. */
 export function PremiumBlock({ nodeKey, data }: { nodeKey: string; data: { withheld?: true } }) {
   const { text } = useEditorPlace()
   return (

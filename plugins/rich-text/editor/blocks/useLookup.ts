@@ -13,11 +13,11 @@ type LookupOptions<Found> = {
 
 const PAUSE_MS = 2500
 
-/** Looks up the document a block refers to. `again` asks anew, and keeps what is shown until the answer. */
+/** Looks up the document a block refers to. `again` asks again, and keeps what is shown until the answer. */
 export function useLookup<Found>({ id, find, isPending }: LookupOptions<Found>) {
   const [asked, setAsked] = useState(0)
   const [found, setFound] = useState<{ id: number; result: LookedUp<Found> }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the wish to look it up anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the wish to look it up again
   useEffect(() => {
     const looking = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,8 +2,9 @@ import controls from '@litfass/interface/controls.module.css'
 import { Dialog } from '@litfass/interface/dialog'
 import { type FormEvent, useId, useState } from 'react'
 import { useEditorPlace } from '../EditorPlace.tsx'
-import { type EmbedService, providerNames, REFUSALS, readEmbed } from '../embeds.ts'
+import { type EmbedService, placeProvider, providerNames, REFUSALS, readEmbed } from '../embeds.ts'
 import styles from './dialogs.module.css'
+import { PlaceField } from './PlaceField.tsx'
 import { TextField } from './TextField.tsx'
 
 const TITLES = { video: 'embedVideoTitle', social: 'embedSocialTitle', map: 'embedMapTitle' } as const
@@ -16,14 +17,20 @@ type EmbedDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the address of a video, a post or a map, and says why one cannot be embedded (spec platform 8). */
+/** Asks for the address of a video, a post or a map, or for the name of a place, and says why one cannot be embedded (spec platform 8). */
 export function EmbedDialog({ service, initial, onApply, onClose }: EmbedDialogProps) {
   const { text, services, language } = useEditorPlace()
   const id = useId()
   const [address, setAddress] = useState(initial)
   const [problem, setProblem] = useState<string>()
   const names = providerNames(service, services.providers)
+  const places = service === 'map' ? placeProvider(services.providers) : undefined
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  const hint = names.length > 0 ? text('embedHint', { providers: list }) : text('embedNoProvider')
+  const change = (typed: string) => {
+    setAddress(typed)
+    setProblem(undefined)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -48,16 +55,25 @@ export function EmbedDialog({ service, initial, onApply, onClose }: EmbedDialogP
       }
     >
       <form id={id} noValidate className={styles.form} onSubmit={submit}>
-        <TextField
-          name="embed_url"
-          type="url"
-          label={text('embedAddress')}
-          hint={names.length > 0 ? text('embedHint', { providers: list }) : text('embedNoProvider')}
-          value={address}
-          onChange={setAddress}
-          problem={problem}
-          isFirst
-        />
+        {places ? (
+          <PlaceField
+            {...{ address, problem, hint }}
+            provider={places}
+            onChange={change}
+            onTake={(url) => onApply({ service, url })}
+          />
+        ) : (
+          <TextField
+            name="embed_url"
+            type="url"
+            label={text('embedAddress')}
+            hint={hint}
+            value={address}
+            onChange={change}
+            problem={problem}
+            isFirst
+          />
+        )}
       </form>
     </Dialog>
   )

@@ -1,11 +1,25 @@
 import controls from '@litfass/interface/controls.module.css'
 import { Dialog } from '@litfass/interface/dialog'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { isLinkAddress } from '../../addresses.ts'
+import { SearchChoice } from '@litfass/interface/searchChoice'
+import { useTimeZone } from '@litfass/interface/timeZone'
+import { formatMoment } from '@litfass/kit/domain'
+import type { LinkTarget } from '@litfass/kit/routes'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { completeAddress, looksLikeAddress } from '../../addresses.ts'
 import { useEditorPlace } from '../EditorPlace.tsx'
 import type { LinkForm } from '../links.ts'
+import { createSearchLinks } from '../lookups.ts'
 import styles from './dialogs.module.css'
+import { searchWords } from './searchWords.ts'
 import { TextField } from './TextField.tsx'
+
+/** Why what was typed is no address, as the name of a text. */
+const REFUSALS = {
+  empty: 'linkEmpty',
+  scheme: 'linkScheme',
+  noAddress: 'linkNoAddress',
+  tooLong: 'linkTooLong',
+} as const
 
 type LinkDialogProps = {
   initial: LinkForm
@@ -14,7 +28,10 @@ type LinkDialogProps = {
   onClose: () => void
 }
 
-/** Asks for a link (spec platform 2 and 5). It stays open until text and address are valid. */
+/**
+ * Asks for a link (spec platform 2 and 5), by its address or by the title of what it leads to. It stays open until text and address are
+ * valid.
+ */
 export function LinkDialog({ initial, onApply, onDelete, onClose }: LinkDialogProps) {
   const { text } = useEditorPlace()
   const id = useId()
@@ -25,16 +42,18 @@ export function LinkDialog({ initial, onApply, onDelete, onClose }: LinkDialogPr
   const [problems, setProblems] = useState<{ text?: string; url?: string }>({})
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog may stand in a form of the page, which is not meant.
+    // Prevents the submit event from reaching an outer form of the page.
     event.stopPropagation()
-    const found = {
-      ...(words.trim() === '' && { text: text('linkTextMissing') }),
-      ...(!isLinkAddress(url.trim()) && { url: text('linkUrlInvalid') }),
-    }
-    setProblems(found)
-    const wrong = found.text ? 'link_text' : found.url ? 'link_url' : undefined
-    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
-    else onApply({ text: words, url: url.trim(), isNewTab })
+    const read = completeAddress(url, window.location.origin)
+    const isTextMissing = words.trim() === ''
+    setProblems({
+      ...(isTextMissing && { text: text('linkTextMissing') }),
+      ...(read.state === 'refused' && { url: text(REFUSALS[read.reason]) }),
+    })
+    const wrong = isTextMissing ? 'link_text' : 'link_url'
+    if (isTextMissing || read.state === 'refused')
+      form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+    else onApply({ text: words, url: read.url, isNewTab })
   }
   return (
     <Dialog
@@ -68,13 +87,13 @@ export function LinkDialog({ initial, onApply, onDelete, onClose }: LinkDialogPr
           problem={problems.text}
           isFirst={initial.text === ''}
         />
-        <TextField
-          name="link_url"
-          type="url"
-          label={text('linkUrl')}
-          hint={text('linkUrlHint')}
-          value={url}
-          onChange={setUrl}
+        <TargetField
+          url={url}
+          onChange={(typed) => {
+            setUrl(typed)
+            setProblems(({ text: missing }) => (missing ? { text: missing } : {}))
+          }}
+          onTitle={(title) => setWords((before) => (before.trim() === '' ? title : before))}
           problem={problems.url}
           isFirst={initial.text !== ''}
         />
@@ -91,3 +110,65 @@ export function LinkDialog({ initial, onApply, onDelete, onClose }: LinkDialogPr
     </Dialog>
   )
 }
+
+type TargetFieldProps = {
+  url: string
+  onChange: (url: string) => void
+  /** Called with the title of the content that was chosen. */
+  onTitle: (title: string) => void
+  problem: string | undefined
+  isFirst: boolean
+}
+
+/** Letters from which on words are looked for, and the most that the server takes. */
+const LEAST = 2
+const MOST = 200
+
+const isSearched = (typed: string) =>
+  typed.length >= LEAST && typed.length <= MOST && !looksLikeAddress(typed)
+
+/** One field for an address and for words of a title; choosing content writes its address. */
+function TargetField({ url, onChange, onTitle, problem, isFirst }: TargetFieldProps) {
+  const { text, services, language } = useEditorPlace()
+  const timeZone = useTimeZone()
+  const [chosen, setChosen] = useState<{ url: string; target: LinkTarget }>()
+  const find = useMemo(
+    () => services.searchLinks ?? createSearchLinks({ ...services, language }),
+    [services, language],
+  )
+  const isChosen = chosen?.url === url
+  return (
+    <SearchChoice
+      name="link_url"
+      label={text('linkTarget')}
+      hint={isChosen ? text('linkChosen', named(chosen.target)) : text('linkTargetHint')}
+      value={url}
+      onChange={onChange}
+      find={find}
+      isSearched={isSearched}
+      present={({ collection, id, kind, title, date, isPublic }) => ({
+        key: `${collection}:${id}`,
+        title,
+        facts: [
+          kind,
+          date && formatMoment(date, { language, timeZone, style: 'day' }),
+          !isPublic && text('notPublic'),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      })}
+      onTake={(target) => {
+        // The server may know only its own paths.
+        const address = new URL(target.url, window.location.origin).href
+        setChosen({ url: address, target })
+        onChange(address)
+        onTitle(target.title)
+      }}
+      words={searchWords(text, 'linkNone')}
+      problem={problem}
+      isFirst={isFirst}
+    />
+  )
+}
+
+const named = ({ title, kind }: LinkTarget) => ({ title, kind })

@@ -6,7 +6,7 @@ import type { ParticipationDialogProps } from '../EditorServices.tsx'
 import styles from './dialogs.module.css'
 import { TextField } from './TextField.tsx'
 
-/** Asks for a participation event by its number and its title, in a project without a plugin that knows events. */
+/** Asks for a participation event by its number and its title, in a project whose events cannot be searched. */
 export function ParticipationDialog({
   initial,
   onApply,

@@ -7,11 +7,12 @@ import { useEditorPlace } from '../EditorPlace.tsx'
 import { loadPictureFrom } from '../lookups.ts'
 import type { PictureSource } from '../pastedPictures.ts'
 import styles from './dialogs.module.css'
+import { FileButton, RunningUpload, UploadOutcome } from './PictureUpload.tsx'
 import { TextField } from './TextField.tsx'
-import { type Sending, type Sent, usePictureUpload } from './usePictureUpload.ts'
+import { usePictureUpload } from './usePictureUpload.ts'
 
 type PictureDialogProps = {
-  /** Files that were dropped, and pictures that were pasted, which are sent at once. */
+  /** Dropped files and pasted pictures, which are uploaded immediately. */
   files?: readonly PictureSource[] | undefined
   /** Whether one picture is wanted, for that of a block. */
   isSingle: boolean
@@ -44,12 +45,11 @@ export function PictureDialog({ files, isSingle, onApply, onClose }: PictureDial
       onClose={onClose}
       closeLabel={text('close')}
       className={styles.narrow}
-      view={upload.sending ? 'sending' : 'choice'}
+      view={upload.doubled ? 'doubled' : upload.sending ? 'sending' : 'choice'}
     >
       <div className={styles.form}>
-        {upload.sending ? (
-          <Progress {...upload.sending} stop={upload.stop} />
-        ) : (
+        <RunningUpload {...upload} />
+        {!upload.sending && (
           <>
             <div className={styles.ways}>
               <button
@@ -66,73 +66,9 @@ export function PictureDialog({ files, isSingle, onApply, onClose }: PictureDial
             <AddressForm onApply={(imageId) => onApply([imageId])} />
           </>
         )}
-        {!upload.sending && <Outcome {...upload.sent} onTake={onApply} />}
+        {!upload.sending && <UploadOutcome {...upload.sent} onTake={onApply} />}
       </div>
     </Dialog>
-  )
-}
-
-function Progress({ name, percent, at, count, stop }: Sending & { stop: () => void }) {
-  const { text } = useEditorPlace()
-  const label =
-    count > 1
-      ? text('pictureUploadingOf', { name, percent, at, count })
-      : text('pictureUploading', { name, percent })
-  return (
-    <div className={styles.progress}>
-      <p>{label}</p>
-      <progress className={controls.progress} max={100} value={percent} aria-label={label} />
-      <button type="button" className={controls.plain} data-first="" onClick={stop}>
-        {text('uploadStop')}
-      </button>
-    </div>
-  )
-}
-
-/** Why pictures are not stored, and the way on with those that are. */
-function Outcome({ ids, messages, onTake }: Sent & { onTake: (imageIds: readonly number[]) => void }) {
-  const { text } = useEditorPlace()
-  if (messages.length === 0) return null
-  return (
-    <div role="alert" className={styles.outcome}>
-      {messages.map((message) => (
-        <p key={message} className={controls.error}>
-          {message}
-        </p>
-      ))}
-      {ids.length > 0 && (
-        <button type="button" className={controls.plain} onClick={() => onTake(ids)}>
-          {text('pictureInsertStored', { count: ids.length })}
-        </button>
-      )}
-    </div>
-  )
-}
-
-type FileButtonProps = { isSingle: boolean; onFiles: (files: File[]) => void }
-
-function FileButton({ isSingle, onFiles }: FileButtonProps) {
-  const { text } = useEditorPlace()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/gif"
-        multiple={!isSingle}
-        hidden
-        aria-label={text('pictureFile')}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          currentTarget.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
-      />
-      <button type="button" className={controls.plain} onClick={() => input.current?.click()}>
-        {text(isSingle ? 'pictureUpload' : 'picturesUpload')}
-      </button>
-    </>
   )
 }
 

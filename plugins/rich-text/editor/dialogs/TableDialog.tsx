@@ -112,7 +112,8 @@ function SizeCell({ cell, size, onSize, onTake }: SizeGridProps & { cell: Size }
       data-in={(cell.rows <= size.rows && cell.columns <= size.columns) || undefined}
       tabIndex={isLast ? 0 : -1}
       {...(isLast && { 'data-first': '' })}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onSize(cell)}
+      // A dialog that opens under a resting mouse is entered by it, too; only moving it chooses.
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && !isLast && onSize(cell)}
       onFocus={() => onSize(cell)}
       onClick={() => onTake(cell)}
     />

@@ -1,5 +1,5 @@
-import { fileRefusal } from '@litfass/images/client'
-import { useEffect, useRef, useState } from 'react'
+import { createPictureUploads, fileRefusal, type SamePicture } from '@litfass/images/client'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEditorPlace } from '../EditorPlace.tsx'
 import { loadPictureFrom } from '../lookups.ts'
 import type { PictureSource } from '../pastedPictures.ts'
@@ -11,6 +11,9 @@ export type Sending = { name: string; percent: number; at: number; count: number
 /** The outcome of the pictures that were sent: those that are stored, and why others are not. */
 export type Sent = { ids: readonly number[]; messages: readonly string[] }
 
+/** A file that the archive has already, and what is to become of it. */
+export type Doubled = { name: string; same: SamePicture; decide: (way: 'take' | 'send' | 'stop') => void }
+
 const REFUSALS = { wrongType: 'pictureTypes', tooLarge: 'pictureTooLarge', empty: 'pictureEmpty' } as const
 
 /** Returns the name to list a picture by: that of its file, or the last part of its address. */
@@ -18,14 +21,20 @@ const sourceName = (source: PictureSource): string =>
   typeof source === 'string' ? new URL(source).pathname.split('/').pop() || new URL(source).host : source.name
 
 /**
- * Sends pictures one after another, with their progress in percent. Where all are stored they are handed on at once; otherwise
- * `sent` says what has become of them. `stop` cancels the rest.
+ * Sends pictures one after another, with their progress in percent. If all are stored, they are passed on immediately; otherwise
+ * `sent` lists the results. `stop` cancels the rest. A file that the archive has already waits, as `doubled`, until it is
+ * decided whether the stored picture is taken (decision 0014).
  */
 export function usePictureUpload(onStored: (imageIds: readonly number[]) => void) {
   const { text, services, language } = useEditorPlace()
   const [sending, setSending] = useState<Sending>()
   const [sent, setSent] = useState<Sent>({ ids: [], messages: [] })
+  const [doubled, setDoubled] = useState<Doubled>()
   const running = useRef<AbortController>(undefined)
+  const uploads = useMemo(
+    () => createPictureUploads({ language: () => language, baseUrl: services.baseUrl }),
+    [language, services.baseUrl],
+  )
   // A window that is gone sends nothing any more.
   useEffect(() => () => running.current?.abort(), [])
 
@@ -39,6 +48,8 @@ export function usePictureUpload(onStored: (imageIds: readonly number[]) => void
     const refusal = fileRefusal(file)
     if (refusal) return { state: 'failed', msg: text(REFUSALS[refusal]) }
     show(0)
+    const known = await findStored(file)
+    if (known) return known
     return sendPicture({
       file,
       path: services.baseUrl + services.uploadPath,
@@ -47,6 +58,22 @@ export function usePictureUpload(onStored: (imageIds: readonly number[]) => void
       onProgress: show,
       signal: running.current?.signal ?? AbortSignal.abort(),
     })
+  }
+
+  /** Looks for the same file in the archive, and asks what is to become of it; nothing where it is to be sent. */
+  const findStored = async (file: File): Promise<SentPicture | undefined> => {
+    const signal = running.current?.signal ?? AbortSignal.abort()
+    const { imageManagerPrefix } = services
+    // Without an answer the file is sent, as from the form for many pictures.
+    const [same] = await uploads.findSame(file, { imageManagerPrefix, signal }).catch(() => [])
+    if (signal.aborted) return { state: 'cancelled' }
+    if (!same) return undefined
+    const way = await new Promise<'take' | 'send' | 'stop'>((decide) =>
+      setDoubled({ name: file.name, same, decide }),
+    )
+    setDoubled(undefined)
+    if (way === 'send') return undefined
+    return way === 'take' ? { state: 'stored', id: same.imageObj.id } : { state: 'cancelled' }
   }
 
   const send = async (files: readonly PictureSource[]) => {
@@ -68,5 +95,9 @@ export function usePictureUpload(onStored: (imageIds: readonly number[]) => void
     if (messages.length === 0 && ids.length > 0) onStored(ids)
     else setSent({ ids, messages })
   }
-  return { sending, sent, send, stop: () => running.current?.abort() }
+  const stop = () => {
+    running.current?.abort()
+    doubled?.decide('stop')
+  }
+  return { sending, sent, doubled, send, stop, clear: () => setSent({ ids: [], messages: [] }) }
 }

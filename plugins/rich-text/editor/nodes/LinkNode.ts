@@ -51,7 +51,7 @@ export class LinkNode extends ElementNode {
 
   override createDOM({ theme }: EditorConfig): HTMLElement {
     const element = document.createElement('a')
-    // An address of the editor's own script would run in the page of whoever edits.
+    // A `javascript:` address would run in the page of the editor.
     if (/^(https?:|mailto:)/i.test(this.__target.url)) element.href = this.__target.url
     element.title = this.__target.url
     element.className = String(theme.link ?? '')

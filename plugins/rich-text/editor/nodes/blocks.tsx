@@ -88,8 +88,8 @@ export class ParticipationNode extends BlockNode<ParticipationData> {
   }
 }
 
-/** Where the part of a text begins that not everybody may read. */
-/** `withheld`: what follows was left out for whoever edits, and stays as it is. */
+/** Where the part of a text begins that not everyone may read. */
+/** `withheld`: the text after it is withheld from the editor, and stays unchanged. */
 export type PremiumData = { withheld?: true }
 
 export class PremiumNode extends BlockNode<PremiumData> {

@@ -1,16 +1,17 @@
-import { DeleteIcon, LinkIcon, RedoIcon, UndoIcon } from '@litfass/interface/toolIcons'
+import { DeleteIcon } from '@litfass/interface/toolIcons'
 import {
   COMMAND_PRIORITY_HIGH,
   KEY_DOWN_COMMAND,
   type LexicalEditor,
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isButtonDisabled, pressButton } from '../actions.ts'
 import type { ButtonName } from '../buttons.ts'
 import { $removeTable, TABLE_ACTIONS, type TableAction } from '../commands.ts'
 import { useEditorPlace } from '../EditorPlace.tsx'
 import { keysOf, pressedButton } from '../shortcuts.ts'
+import { ButtonFace } from './ButtonFace.tsx'
 import { ToolIcon } from './icons.tsx'
 import { ToolButton, ToolbarFrame } from './ToolbarFrame.tsx'
 import styles from './toolbar.module.css'
@@ -37,7 +38,7 @@ const TOGGLES: readonly ButtonName[] = [
   'link',
 ]
 
-/** The toolbar over the text (spec platform 2), with a second row for the table the selection stands in. */
+/** The toolbar over the text (spec platform 2), with a second row for the table around the selection. */
 export function EditorToolbar({ groups, textId }: EditorToolbarProps) {
   const { text, language, ask } = useEditorPlace()
   const [editor] = useLexicalComposerContext()
@@ -103,30 +104,6 @@ function TableToolbar({ textId }: { textId: string }) {
       </div>
     </ToolbarFrame>
   )
-}
-
-function ButtonFace({ name }: { name: ButtonName }): ReactNode {
-  const { text } = useEditorPlace()
-  switch (name) {
-    case 'undo':
-      return <UndoIcon />
-    case 'redo':
-      return <RedoIcon />
-    case 'link':
-      return <LinkIcon />
-    case 'bold':
-      return <b className={styles.letter}>{text('boldLetter')}</b>
-    case 'italic':
-      return <i className={styles.letter}>{text('italicLetter')}</i>
-    case 'underline':
-      return <u className={styles.letter}>{text('underlineLetter')}</u>
-    case 'heading2':
-      return <b className={styles.heading}>{text('headingLetter')}</b>
-    case 'heading3':
-      return <b className={styles.subheading}>{text('headingLetter')}</b>
-    default:
-      return <ToolIcon name={name} />
-  }
 }
 
 /** Whether the keyboard has ⌘; known once the page is in a browser. */

@@ -15,6 +15,7 @@ const PATHS = {
   map: 'M12 21c4-5 6-8 6-11a6 6 0 1 0-12 0c0 3 2 6 6 11M12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
   participation: 'M5 20V10M12 20V4M19 20v-7',
   premium: 'M3 12h3M18 12h3M8.5 11V9a3.5 3.5 0 0 1 7 0v2M8 11h8v7H8z',
+  drag: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   rowAbove: 'M4 12h16v7H4zM12 3v6M9 6h6',
   rowBelow: 'M4 5h16v7H4zM12 15v6M9 18h6',
   columnBefore: 'M12 4h7v16h-7zM6 9v6M3 12h6',
@@ -25,8 +26,11 @@ const PATHS = {
   headerColumn: 'M4 5h16v14H4zM10 5v14M6 5v14M8 5v14',
 } as const
 
+/** Drawings of dots need a thicker pen. */
+const STROKES: Partial<Record<keyof typeof PATHS, number>> = { bulletList: 2, drag: 2.5 }
+
 export type IconName = keyof typeof PATHS
 
 export const ToolIcon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
-  <Drawing path={PATHS[name]} size={size} {...(name === 'bulletList' && { strokeWidth: 2 })} />
+  <Drawing path={PATHS[name]} size={size} {...(STROKES[name] && { strokeWidth: STROKES[name] })} />
 )

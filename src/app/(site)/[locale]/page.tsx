@@ -59,7 +59,7 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
       ) : (
         <PicturesOnly found={found} slots={page?.slots ?? {}} locale={locale} />
       )}
-      {page && <SlotPageTools pageId={page.id} path={path} locale={locale} />}
+      {page && <SlotPageTools pageId={page.id} locale={locale} />}
     </>
   )
 }

@@ -46,7 +46,7 @@ async function findInDirectory(tiff: TiffReader, directory: TiffDirectory, found
   }
 }
 
-/** Whether there is a position: cameras without GPS write a directory that holds its version (tag 0) alone. */
+/** Whether there is a position: cameras without GPS write a directory with only the version (tag 0). */
 async function hasPosition(tiff: TiffReader, first: TiffDirectory): Promise<boolean> {
   const at = await tiff.number(first.entries.get(T.gps))
   if (!at) return false

@@ -23,7 +23,7 @@ type Properties = ReadonlyMap<string, readonly XmpValue[]>
 const FRAMES = ['x:xmpmeta', 'x:xapmeta', 'rdf:RDF', 'rdf:Description']
 const LISTS = ['rdf:Alt', 'rdf:Seq', 'rdf:Bag']
 
-/** Structures of which one field is the text that stands for them. */
+/** Structures that one of their fields represents as text. */
 const NAMES = new Map([
   ['plus:ImageCreator', 'plus:ImageCreatorName'],
   ['plus:CopyrightOwner', 'plus:CopyrightOwnerName'],
@@ -63,7 +63,7 @@ export function readXmp(bytes: Uint8Array): XmpTexts {
     copyright: inLanguage('dc:rights') ?? inLanguage('tiff:Copyright') ?? all('plus:CopyrightOwner'),
     credit:
       inLanguage('photoshop:Credit') ?? all('dc:creator') ?? all('plus:ImageCreator') ?? all('tiff:Artist'),
-    // IPTC Photo Metadata 2021.1; its longer sister describes at length what nobody has asked to hear at once.
+    // IPTC Photo Metadata 2021.1; the extended description is long, and not meant as alternative text.
     alt: inLanguage('Iptc4xmpCore:AltTextAccessibility'),
     extension: inLanguage('xmpNote:HasExtendedXMP'),
   }

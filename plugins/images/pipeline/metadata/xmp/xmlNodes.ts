@@ -22,7 +22,7 @@ const MOST_DEPTH = 32
 /** An element of which the end has not been read. */
 interface OpenNode {
   readonly name: string
-  /** Its name as it stands in the document. */
+  /** Its name as written in the document. */
   readonly tag: string
   readonly isFrame: boolean
   readonly attributes: ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
 import { commentedPage, contentOfComment } from '@litfass/comments'
-import { keepNoPage } from '@litfass/kit/pages'
+import { markUncacheable } from '@litfass/kit/pages'
 import { readReportDraft } from '@litfass/moderation'
 import { reportTexts } from '@litfass/moderation/words'
 import type { Metadata } from 'next'
@@ -9,6 +9,7 @@ import { AccountPanel, type AccountQuery } from '../../../../components/AccountP
 import { ReportFields } from '../../../../components/ReportContent/index.tsx'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
+import { eventPath } from '../../../../queries/participation.ts'
 import { visitorRequest } from '../../../../queries/requests.ts'
 
 type ReportProps = { params: Promise<{ locale: string }>; searchParams: AccountQuery }
@@ -24,6 +25,7 @@ const PAGES = {
   gallery: (id: number) => `/galerie/${id}`,
   article: (id: number) => `/beitrag/artikel/${id}`,
   imagepost: (id: number) => `/beitrag/bildbeitrag/${id}`,
+  event: (id: number) => eventPath({ id }),
   message: () => '/nachrichten',
 } as const
 
@@ -38,16 +40,16 @@ async function pageBehind(type: ContentType, id: number): Promise<string> {
   return page ? `${page.path}#kommentar-${id}` : '/'
 }
 
-/** Reports a picture, a gallery, a message or a comment; the dialog of the menus does the same where there is script. */
+/** Reports content of any kind; the dialog of the menus does the same where there is script. */
 export default async function ReportPage({ params, searchParams }: ReportProps) {
-  keepNoPage('shows the outcome of a form')
+  markUncacheable('shows the outcome of a form')
   const locale = await pageLocale(params)
   const words = reportTexts.in(locale)
   const t = pageTexts('report')
   const { type, id, done, error, entwurf } = await searchParams
-  const contentType = (['article', 'imagepost', 'gallery', 'image', 'message', 'comment'] as const).find(
-    (one) => one === type,
-  )
+  const contentType = (
+    ['article', 'imagepost', 'gallery', 'image', 'event', 'message', 'comment'] as const
+  ).find((one) => one === type)
   const contentId = Number(id)
   const isKnown = contentType !== undefined && Number.isSafeInteger(contentId) && contentId > 0
   const draft =

@@ -1,4 +1,4 @@
-import { keepNoPage } from '@litfass/kit/pages'
+import { markUncacheable } from '@litfass/kit/pages'
 import type { Metadata } from 'next'
 import { route } from '../../../../../config/routes.ts'
 import { AccountForm } from '../../../../components/AccountForm/index.client.tsx'
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: ForgottenProps): Promise<Meta
 }
 
 export default async function ForgottenPage({ params, searchParams }: ForgottenProps) {
-  keepNoPage('shows the outcome of a form')
+  markUncacheable('shows the outcome of a form')
   const locale = await pageLocale(params)
   const t = pageTexts('forgotten')
   const { done, refusal, typed } = await outcomeOf(searchParams)

@@ -1,4 +1,4 @@
-import { keepNoPage } from '@litfass/kit/pages'
+import { markUncacheable } from '@litfass/kit/pages'
 import type { Metadata } from 'next'
 import { processEnvironment } from '../../../../../config/environment.ts'
 import { route } from '../../../../../config/routes.ts'
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: RegisterProps): Promise<Metad
 }
 
 export default async function RegisterPage({ params, searchParams }: RegisterProps) {
-  keepNoPage('shows the outcome of a form')
+  markUncacheable('shows the outcome of a form')
   const locale = await pageLocale(params)
   const t = pageTexts('register')
   const { done, refusal, next, typed } = await outcomeOf(searchParams)

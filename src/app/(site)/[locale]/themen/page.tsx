@@ -3,7 +3,7 @@ import { TopicList } from '../../../../components/TopicList/index.tsx'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
 import { landingPagesIn } from '../../../../queries/landingPages.ts'
-import { slotPagesIn } from '../../../../queries/teasers.ts'
+import { slotPagesIn } from '../../../../queries/slotPages.ts'
 import { topicsInUse } from '../../../../queries/topics.ts'
 
 type TopicsProps = { params: Promise<{ locale: string }> }

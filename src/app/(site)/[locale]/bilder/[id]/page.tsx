@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { PicturePage } from '../../../../../components/PicturePage/index.tsx'
 import { imageMetadata } from '../../../../../components/PicturePage/metadata.ts'
+import { StaffPage } from '../../../../../components/StaffBar/StaffPage.tsx'
 import { pageLocale } from '../../../../../i18n/pageTexts.ts'
 import { imageById, neighbours } from '../../../../../queries/images.ts'
 import { uploaderOf } from '../../../../../queries/profiles.ts'
@@ -28,5 +29,10 @@ export default async function ImagePage({ params, searchParams }: ImagePageProps
     isPublic ? neighbours(found.image) : {},
     uploaderOf(found.image.id),
   ])
-  return <PicturePage {...found} {...beside} person={person} locale={locale} query={await searchParams} />
+  return (
+    <>
+      <PicturePage {...found} {...beside} person={person} locale={locale} query={await searchParams} />
+      <StaffPage collection="images" id={found.image.id} />
+    </>
+  )
 }

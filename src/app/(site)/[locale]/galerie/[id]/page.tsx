@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { GalleryPage, galleryMetadata } from '../../../../../components/GalleryPage/index.tsx'
+import { StaffPage } from '../../../../../components/StaffBar/StaffPage.tsx'
 import { pageLocale } from '../../../../../i18n/pageTexts.ts'
 import { galleryById, otherGalleries } from '../../../../../queries/galleries.ts'
 import { pageNumber, pathId } from '../../../addressParts.ts'
@@ -10,7 +11,10 @@ import { pageNumber, pathId } from '../../../addressParts.ts'
 const PER_PAGE = 50
 
 /** `page` is part of the path from the second page on. */
-type GalleryProps = { params: Promise<{ locale: string; id: string; page?: string }> }
+type GalleryProps = {
+  params: Promise<{ locale: string; id: string; page?: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
 /** Cached for the page and its metadata. */
 const requestedGallery = cache(async (id: string, page: number) => {
@@ -19,26 +23,30 @@ const requestedGallery = cache(async (id: string, page: number) => {
   return { ...read, page, pages: Math.max(1, Math.ceil(read.found.total / PER_PAGE)) }
 })
 
-export async function generateMetadata({ params }: GalleryProps): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<GalleryProps, 'params'>): Promise<Metadata> {
   const locale = await pageLocale(params)
   const { id, page } = await params
   return galleryMetadata({ ...(await requestedGallery(id, pageNumber(page))), locale })
 }
 
-export default async function OneGalleryPage({ params }: GalleryProps) {
+export default async function OneGalleryPage({ params, searchParams }: GalleryProps) {
   const locale = await pageLocale(params)
   const { id, page: number } = await params
   const { found, isPublic, page, pages } = await requestedGallery(id, pageNumber(number))
   const others = await otherGalleries()
   return (
-    <GalleryPage
-      gallery={found}
-      isPublic={isPublic}
-      from={(page - 1) * PER_PAGE}
-      page={page}
-      pages={pages}
-      others={others}
-      locale={locale}
-    />
+    <>
+      <GalleryPage
+        gallery={found}
+        isPublic={isPublic}
+        from={(page - 1) * PER_PAGE}
+        page={page}
+        pages={pages}
+        others={others}
+        locale={locale}
+        query={await searchParams}
+      />
+      <StaffPage collection="galleries" id={found.id} />
+    </>
   )
 }

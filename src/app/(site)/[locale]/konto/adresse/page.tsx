@@ -1,5 +1,5 @@
 import { linkState } from '@litfass/accounts'
-import { keepNoPage } from '@litfass/kit/pages'
+import { markUncacheable } from '@litfass/kit/pages'
 import type { Metadata } from 'next'
 import { route } from '../../../../../../config/routes.ts'
 import { AccountForm } from '../../../../../components/AccountForm/index.client.tsx'
@@ -11,13 +11,13 @@ type AddressProps = { params: Promise<{ locale: string }>; searchParams: Account
 
 export async function generateMetadata({ params }: AddressProps): Promise<Metadata> {
   await pageLocale(params)
-  // The address holds the token of a link: nobody else is told it.
+  // The URL contains the token of a link, so it is not sent to other sites.
   return { title: pageTexts('ownAccount')('address'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
 /** Behind the link to a new address: a button, since programs open the links of mails before people do. */
 export default async function ConfirmAddressPage({ params, searchParams }: AddressProps) {
-  keepNoPage('depends on a link')
+  markUncacheable('depends on a link')
   const locale = await pageLocale(params)
   const t = pageTexts('ownAccount')
   const outcome = pageTexts('accountOutcome')

@@ -1,5 +1,5 @@
 import { linkState } from '@litfass/accounts'
-import { keepNoPage } from '@litfass/kit/pages'
+import { markUncacheable } from '@litfass/kit/pages'
 import type { Metadata } from 'next'
 import { route } from '../../../../../../config/routes.ts'
 import { AccountForm, PasswordField } from '../../../../../components/AccountForm/index.client.tsx'
@@ -12,12 +12,12 @@ type ResetProps = { params: Promise<{ locale: string }>; searchParams: AccountQu
 
 export async function generateMetadata({ params }: ResetProps): Promise<Metadata> {
   await pageLocale(params)
-  // The address holds the token of a link: nobody else is told it.
+  // The URL contains the token of a link, so it is not sent to other sites.
   return { title: pageTexts('forgotten')('resetTitle'), robots: { index: false }, referrer: 'no-referrer' }
 }
 
 export default async function ResetPage({ params, searchParams }: ResetProps) {
-  keepNoPage('depends on a link')
+  markUncacheable('depends on a link')
   const locale = await pageLocale(params)
   const t = pageTexts('forgotten')
   const outcome = pageTexts('accountOutcome')

@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { pagedPath } from '../../../../../../config/pagedPaths.ts'
 import { LandingPage } from '../../../../../components/LandingPage/index.tsx'
 import { socialImage } from '../../../../../components/PicturePage/metadata.ts'
+import { StaffPage } from '../../../../../components/StaffBar/StaffPage.tsx'
 import { TimeBar, TimeNote } from '../../../../../components/TimeBar/index.tsx'
 import type { Locale } from '../../../../../i18n/locales.ts'
 import { pageMetadata } from '../../../../../i18n/pageMetadata.ts'
@@ -53,7 +54,7 @@ export async function generateMetadata(props: LandingProps): Promise<Metadata> {
     description: landing.intro || t('description', { title: landing.title }),
     ...(social && { image: social }),
   })
-  // It stands in the one language that it is written in.
+  // It exists only in the language it is written in.
   const canonical = pagedPath(landing.path, page)
   const languages = { [landing.language]: canonical, 'x-default': canonical }
   return { ...metadata, alternates: { canonical, languages } }
@@ -69,6 +70,7 @@ export default async function OneLandingPage(props: LandingProps) {
         </TimeBar>
       )}
       <LandingPage {...shown} />
+      <StaffPage collection="landing-pages" id={shown.landing.id} />
     </>
   )
 }

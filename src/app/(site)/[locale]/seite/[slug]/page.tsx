@@ -8,7 +8,8 @@ import { type Locale, localePath } from '../../../../../i18n/locales.ts'
 import { pageMetadata } from '../../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
 import { type OtherView, otherView, type PageQuery } from '../../../../../queries/otherView.ts'
-import { movedPage, pageBySlug, placedContent, slotPagePath } from '../../../../../queries/teasers.ts'
+import { slotPagePath } from '../../../../../queries/slotPages.ts'
+import { movedPage, pageBySlug, placedContent } from '../../../../../queries/teasers.ts'
 
 type PageProps = {
   params: Promise<{ locale: string; slug: string }>
@@ -39,7 +40,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const metadata = pageMetadata({ locale, path: slotPagePath(slug), title, description })
   return {
     ...metadata,
-    // It stands in one language.
+    // It exists in one language.
     alternates: { canonical: localePath(locale, slotPagePath(slug)) },
     ...(!isPublic && { robots: { index: false, follow: false } }),
   }
@@ -59,14 +60,7 @@ export default async function OnePage(props: PageProps) {
           </TimeBar>
         )
       }
-      tools={
-        <SlotPageTools
-          pageId={page.id}
-          path={path}
-          isEmpty={placedContent(page).total === 0}
-          locale={locale}
-        />
-      }
+      tools={<SlotPageTools pageId={page.id} isEmpty={placedContent(page).total === 0} locale={locale} />}
     />
   )
 }

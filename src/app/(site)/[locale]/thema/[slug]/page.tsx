@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { pagedPath } from '../../../../../../config/pagedPaths.ts'
+import { StaffPage } from '../../../../../components/StaffBar/StaffPage.tsx'
 import { TimeBar, TimeNote } from '../../../../../components/TimeBar/index.tsx'
 import { TopicPage } from '../../../../../components/TopicPage/index.tsx'
 import { type Locale, localePath } from '../../../../../i18n/locales.ts'
@@ -77,6 +78,7 @@ export default async function OneTopicPage(props: TopicProps) {
         </TimeBar>
       )}
       <TopicPage {...shown} />
+      <StaffPage collection="topics" id={shown.topic.id} />
     </>
   )
 }

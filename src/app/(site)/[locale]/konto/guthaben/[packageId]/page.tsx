@@ -50,7 +50,7 @@ export default async function OrderCreditsPage({ params, searchParams }: OrderPr
       values={{
         ...{ name: req.user?.name ?? '', company: '', street: '', postcode: '', city: '', provider: '' },
         ...{ country: words('defaultCountry'), ...buyer, ...draft },
-        // A form has a key of its own, by which it is one order however often it is sent.
+        // Each form has an idempotency key, so that it makes one order however often it is sent.
         idempotencyKey: draft?.idempotencyKey || crypto.randomUUID(),
       }}
       refusal={typeof code === 'string' ? { code, field: typeof field === 'string' ? field : '' } : undefined}

@@ -22,7 +22,7 @@ export default async function WritePage({ params, searchParams }: WriteProps) {
   const locale = await pageLocale(params)
   const { id } = await params
   const { done, error, entwurf } = await searchParams
-  // Whoever was signed out meanwhile comes back to their text.
+  // Users who were signed out in the meantime return to their text.
   const kept = typeof entwurf === 'string' ? `?${new URLSearchParams({ entwurf })}` : ''
   const { req, isWaiting } = await correspondent(locale, `/nachrichten/an/${id}${kept}`)
   const t = pageTexts('messages')

@@ -1,4 +1,4 @@
-import { keepNoPage } from '@litfass/kit/pages'
+import { markUncacheable } from '@litfass/kit/pages'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { pageLocale, pageTexts } from '../../../../../../i18n/pageTexts.ts'
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: PreviewProps): Promise<Metada
 
 /** A story with what has been saved but not published: for those who write it. */
 export default async function StoryPreviewPage({ params }: PreviewProps) {
-  keepNoPage('shows a draft')
+  markUncacheable('shows a draft')
   const locale = await pageLocale(params)
   const { kind, id } = await params
   const type = storyTypeOf(kind)

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: commentTexts.in(locale).ownTitle,
     robots: { index: false },
-    // The address of a text that was refused is nobody else's business. Without any, forms would come from nowhere and be refused.
+    // The address of a text that was refused is no one else's business. Without any, forms would come from nowhere and be refused.
     referrer: 'same-origin',
   }
 }

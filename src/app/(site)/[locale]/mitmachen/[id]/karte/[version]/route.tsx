@@ -7,7 +7,7 @@ import { pathId } from '../../../../../addressParts.ts'
 type Context = { params: Promise<{ locale: string; id: string; version: string }> }
 
 /**
- * The share card of an event with the state that everybody sees now. Networks keep a picture for good, so its address names
+ * The share card of an event with the state that everyone sees now. Networks keep a picture for good, so its address names
  * a version, which nothing else depends on.
  */
 export async function GET(_: Request, { params }: Context): Promise<Response> {

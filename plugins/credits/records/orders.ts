@@ -1,0 +1,146 @@
+import { accessBy, fieldAccessBy, taskTexts } from '@litfass/kit'
+import { admins, nobody } from '@litfass/kit/policies'
+import type { CollectionConfig } from 'payload'
+import { LEDGER_ACCOUNTS, ORDERS, PACKAGES } from '../constants.ts'
+import type { ResolvedCreditsOptions } from '../options.ts'
+import { SEARCHED_FIELDS, searchOrders } from '../orderSearch.ts'
+import { ORDER_STATUSES } from '../orders.ts'
+import { orderTexts } from '../orderTexts.ts'
+import { ON_ACCOUNT } from '../payments/provider.ts'
+import { texts } from '../texts.ts'
+import { closed, inView, price, rate, readOnly, text, whole } from './fields.ts'
+
+/**
+ * Addresses, and what providers say of payments, are for those who deal with orders: admins. A project that lets others read orders
+ * shows them the member's name alone.
+ */
+const dealtWith = { access: fieldAccessBy({ read: admins }) }
+
+/** A column of the table that no list offers. */
+const internal = { hidden: true } as const
+
+const providerLabels = ({ providers }: ResolvedCreditsOptions) =>
+  Object.fromEntries([
+    [ON_ACCOUNT, orderTexts.label('onAccount')],
+    ...providers.map(({ name, label }) => [name, label] as const),
+  ])
+
+/**
+ * The orders. The page of an order is a custom view, so these fields appear only in the list and its filters. Adding a condition to a
+ * required one would make its column optional.
+ */
+export const orders = (options: ResolvedCreditsOptions): CollectionConfig => ({
+  slug: ORDERS,
+  ...closed,
+  labels: { singular: texts.label('order'), plural: texts.label('orders') },
+  access: accessBy({ create: nobody, read: admins, update: nobody, delete: nobody }),
+  defaultSort: '-createdAt',
+  admin: {
+    group: taskTexts.label('tasks.sales'),
+    description: texts.label('aboutOrders'),
+    useAsTitle: 'number',
+    defaultColumns: ['number', 'account', 'priceCents', 'status', 'createdAt', 'provider'],
+    components: {
+      beforeListTable: ['@litfass/credits/rsc#OrderFilters'],
+      views: { edit: { root: { Component: '@litfass/credits/rsc#OrderView' } } },
+    },
+    listSearchableFields: [...SEARCHED_FIELDS],
+  },
+  hooks: { beforeOperation: [searchOrders(options)] },
+  fields: [
+    text('number', { required: true, unique: true, label: texts.label('number'), admin: readOnly }),
+    {
+      name: 'status',
+      type: 'text',
+      required: true,
+      index: true,
+      label: texts.label('status'),
+      admin: { ...inView, components: { Cell: '@litfass/credits/admin#StatusCell' } },
+      validate: (value: unknown) => ORDER_STATUSES.some((status) => status === value) || 'status',
+    },
+    {
+      name: 'account',
+      type: 'relationship',
+      relationTo: LEDGER_ACCOUNTS,
+      required: true,
+      index: true,
+      maxDepth: 0,
+      label: texts.label('owner'),
+      admin: readOnly,
+    },
+    {
+      name: 'package',
+      type: 'relationship',
+      relationTo: PACKAGES,
+      index: true,
+      maxDepth: 0,
+      label: texts.label('package'),
+      // The list shows the title that was ordered.
+      admin: { ...readOnly, disableListColumn: true },
+    },
+    text('packageTitle', { required: true, label: texts.label('package'), admin: readOnly }),
+    whole('credits', { required: true, label: texts.label('credits'), admin: readOnly }),
+    whole('priceCents', {
+      required: true,
+      label: texts.label('priceCents'),
+      admin: { ...readOnly, components: price },
+    }),
+    whole('vatBasisPoints', {
+      required: true,
+      label: texts.label('vatBasisPoints'),
+      admin: { ...readOnly, components: rate },
+    }),
+    {
+      name: 'isSmallBusiness',
+      type: 'checkbox',
+      defaultValue: false,
+      label: texts.label('isSmallBusinessOrder'),
+      admin: readOnly,
+    },
+    whole('validDays', { label: texts.label('validDays'), admin: readOnly }),
+    text('provider', {
+      required: true,
+      label: texts.label('provider'),
+      admin: {
+        ...readOnly,
+        components: {
+          Cell: {
+            path: '@litfass/credits/admin#ProviderCell',
+            clientProps: { labels: providerLabels(options) },
+          },
+        },
+      },
+    }),
+    // The provider's own id of the payment, and where it takes the reader.
+    text('reference', { index: true, label: texts.label('reference'), admin: readOnly, ...dealtWith }),
+    text('checkoutUrl', { admin: internal, ...dealtWith }),
+    // How often its payment was begun with the provider.
+    whole('checkouts', { defaultValue: 0, admin: internal }),
+    text('idempotencyKey', { required: true, unique: true, admin: internal }),
+    text('request', { required: true, admin: internal }),
+    text('language', { required: true, label: texts.label('language'), admin: readOnly }),
+    {
+      name: 'buyer',
+      type: 'json',
+      label: texts.label('buyer'),
+      admin: { ...inView, disableListColumn: true, disableListFilter: true },
+      ...dealtWith,
+    },
+    {
+      name: 'acceptedAt',
+      type: 'date',
+      required: true,
+      label: texts.label('acceptedAt'),
+      admin: readOnly,
+    },
+    { name: 'paidAt', type: 'date', index: true, label: texts.label('paidAt'), admin: inView },
+    { name: 'cancelledAt', type: 'date', label: texts.label('cancelledAt'), admin: inView },
+    { name: 'refundedAt', type: 'date', label: texts.label('refundedAt'), admin: inView },
+    whole('purchaseEntry', { label: texts.label('purchaseEntry'), admin: readOnly }),
+    whole('refundEntry', { label: texts.label('refundEntry'), admin: readOnly }),
+    // Credits that had been spent when a provider refunded the order.
+    whole('shortfall', { label: texts.label('shortfall'), admin: inView }),
+    { name: 'reason', type: 'textarea', label: texts.label('reason'), admin: inView },
+  ],
+  indexes: [{ fields: ['account', 'createdAt'] }],
+})

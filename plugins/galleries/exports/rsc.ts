@@ -1,0 +1,1 @@
+export { GalleryFolders } from '../panel/GalleryFolders.tsx'

@@ -1,0 +1,4 @@
+export { DecideInOrder } from '../panel/deciding/DecideInOrder.tsx'
+export { DecisionList } from '../panel/deciding/DecisionList.tsx'
+export type { DecidableItem, DecidingTools } from '../panel/deciding/decisionWork.ts'
+export { isFinal } from '../panel/failures.ts'

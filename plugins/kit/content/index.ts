@@ -1,0 +1,14 @@
+export { type ContentKey, type ContentRef, contentKey, parseContentKey } from '../domain/contentRef.ts'
+// All of it, so that plugins can augment `ContentFeatures` under this name.
+export * from './defineContent.ts'
+export { type ContentFeature, type ContentRefs, contentFeature, forgetContents } from './features.ts'
+export {
+  type ContentFacts,
+  contentPath,
+  factsIn,
+  factsOf,
+  findContents,
+  notTrashed,
+  pathMatch,
+} from './findContents.ts'
+export { datesOf, endFields, isShownAt, type Shown, visibleSql } from './visibility.ts'

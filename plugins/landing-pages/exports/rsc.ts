@@ -1,0 +1,1 @@
+export { GatheredTypesField, SummaryField } from '../panel/gatheredTypes.tsx'

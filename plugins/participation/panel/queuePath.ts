@@ -1,2 +1,0 @@
-/** Path of the queue below the panel's own. */
-export const QUEUE_PATH = '/entry-queue'

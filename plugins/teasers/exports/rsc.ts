@@ -1,0 +1,1 @@
+export { DayPlanView } from '../panel/DayPlanView.tsx'

@@ -1,0 +1,1 @@
+export function fileNameFaults(paths: readonly string[]): string[]

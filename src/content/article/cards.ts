@@ -1,0 +1,3 @@
+import { storyCards } from '../storyCards.ts'
+
+export const article = storyCards('article')

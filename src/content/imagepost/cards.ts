@@ -1,0 +1,3 @@
+import { storyCards } from '../storyCards.ts'
+
+export const imagepost = storyCards('imagepost')

@@ -1,0 +1,15 @@
+import { findPages, pagePath } from '../../queries/slotPages.ts'
+import { PLAIN_CARD } from '../../queries/teaserCard.ts'
+import type { CardsOf } from '../cardTypes.ts'
+
+/** The cards of pages, by the title that counts now. */
+export const page: CardsOf = async (req, ids, { at }) =>
+  (await findPages(req, { id: { in: [...ids] } }, at)).map((one) => ({
+    ...PLAIN_CARD,
+    key: `page:${one.id}`,
+    kind: 'page',
+    href: pagePath(one),
+    title: one.title,
+    teaser: one.intro,
+    language: one.language,
+  }))

@@ -1,0 +1,15 @@
+import { storiesNamed } from '../queries/stories.ts'
+import type { StoryType } from '../queries/storyView.ts'
+import { storyCard } from '../queries/teaserCard.ts'
+import type { CardsOf } from './cardTypes.ts'
+
+/** The cards of stories: with their kicker, premium mark and numbers of pictures and comments. */
+export const storyCards =
+  (type: StoryType): CardsOf =>
+  async (_, ids, { at }) =>
+    (
+      await storiesNamed(
+        ids.map((id) => ({ type, id })),
+        at,
+      )
+    ).map(storyCard)
