@@ -107,8 +107,12 @@ function useSignOut() {
 /** Ends the session; false when the server could not be reached or refused. */
 async function signOut(): Promise<boolean> {
   const isDone = await fetch('/api/accounts/logout', { method: 'POST' }).then(
-    // 400 means that the session had ended already.
-    ({ ok, status }) => ok || status === 400,
+    async (answer) => {
+      // A browser holds a request open until its answer is read.
+      await answer.arrayBuffer()
+      // 400 means that the session had ended already.
+      return answer.ok || answer.status === 400
+    },
     () => false,
   )
   if (isDone) await sessionStore.reload()
