@@ -1,3 +1,4 @@
+import { formTextTree } from '@litfass/interface/formTexts'
 import { defineTexts } from '@litfass/kit/texts'
 import { writeClientTexts } from './writeTexts.ts'
 
@@ -77,12 +78,8 @@ export const clientTexts = defineTexts('siteClient', {
   storyForm: writeClientTexts.writeStory,
   presence: writeClientTexts.presence,
   accountForm: {
-    busy: { de: 'Einen Moment …', en: 'One moment …' },
+    ...formTextTree,
     show: { de: 'Passwort zeigen', en: 'Show password' },
-    offline: {
-      de: 'Der Server ist gerade nicht zu erreichen. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
-      en: 'The server cannot be reached right now. Please check your connection and try again.',
-    },
   },
   information: {
     missing: {

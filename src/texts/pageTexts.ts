@@ -3,7 +3,6 @@ import { absent } from '../../config/absentPage.ts'
 import { accountPageTexts } from './accountPageTexts.ts'
 import { creditPageTexts } from './creditPageTexts.ts'
 import { eventPageTexts } from './eventPageTexts.ts'
-import { messagePageTexts } from './messagePageTexts.ts'
 import { saleTexts } from './saleTexts.ts'
 import { storyPageTexts } from './storyPageTexts.ts'
 import { teaserPageTexts } from './teaserPageTexts.ts'
@@ -73,7 +72,6 @@ export const pageTexts = defineTexts('site', {
   },
   ...accountPageTexts,
   ...eventPageTexts,
-  ...messagePageTexts,
   ...creditPageTexts,
   ...saleTexts,
   ...storyPageTexts,

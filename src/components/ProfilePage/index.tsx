@@ -1,4 +1,5 @@
 import { Lightbox } from '@litfass/galleries/react'
+import { messagePageTexts } from '@litfass/messages/react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ImagePage } from '../../queries/images.ts'
@@ -61,7 +62,7 @@ export function ProfilePage({ profile, isPublic, stories: written, pictures, loc
                 rel="nofollow"
                 className={actions.plain}
               >
-                {pageTexts('messages')('write')}
+                {messagePageTexts.in(locale).messages.write}
               </a>
             </p>
           )}

@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { useRouter } from 'next/navigation.js'
 import { useEffect } from 'react'
-import { useUnread } from '../SessionMenu/unread.ts'
+import { useUnread } from './useUnread.ts'
 
 /** Shows messages that arrive while the conversation is open; what has been typed stays. */
 export function NewMessages({ newest }: { newest: number }) {

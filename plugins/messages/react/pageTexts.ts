@@ -1,5 +1,7 @@
+import { defineTexts, type Words } from '@litfass/kit/texts'
+
 /** The texts of the pages of personal messages. */
-export const messagePageTexts = {
+export const messagePageTexts = defineTexts('messagePages', {
   messages: {
     title: { de: 'Nachrichten', en: 'Messages' },
     lead: {
@@ -98,4 +100,6 @@ export const messagePageTexts = {
       en: 'That did not work. Please try again in a moment.',
     },
   },
-} as const
+})
+
+export type MessagePageWords = Words<typeof messagePageTexts>

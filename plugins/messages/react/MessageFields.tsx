@@ -1,24 +1,24 @@
-import type { MessageDraft } from '@litfass/messages'
-import { MAX_MESSAGE, MAX_SUBJECT } from '@litfass/messages/domain'
 import { useId } from 'react'
-import { pageTexts } from '../../i18n/pageTexts.ts'
-import form from '../SignInForm/index.module.css'
+import type { MessageDraft } from '../endpoints.ts'
+import { MAX_MESSAGE, MAX_SUBJECT } from '../messages.ts'
+import styles from './messages.module.css'
+import type { MessagePageWords } from './pageTexts.ts'
 
 type MessageFieldsProps = {
   withSubject: boolean
   /** The text of a refused form without script. */
   draft: MessageDraft | undefined
+  words: MessagePageWords['conversation']
 }
 
 /** Subject and text of a message; a conversation that has begun needs no subject. */
-export function MessageFields({ withSubject, draft }: MessageFieldsProps) {
-  const t = pageTexts('conversation')
+export function MessageFields({ withSubject, draft, words }: MessageFieldsProps) {
   const id = useId()
   return (
     <>
       {withSubject && (
-        <div className={form.field}>
-          <label htmlFor={`${id}-subject`}>{t('subject')}</label>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-subject`}>{words.subject}</label>
           <input
             id={`${id}-subject`}
             name="subject"
@@ -26,13 +26,13 @@ export function MessageFields({ withSubject, draft }: MessageFieldsProps) {
             data-characters={MAX_SUBJECT}
             aria-describedby={`${id}-subject-hint`}
           />
-          <p id={`${id}-subject-hint`} className={form.hint}>
-            {t('subjectHint')}
+          <p id={`${id}-subject-hint`} className={styles.hint}>
+            {words.subjectHint}
           </p>
         </div>
       )}
-      <div className={form.field}>
-        <label htmlFor={`${id}-text`}>{t('text')}</label>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-text`}>{words.text}</label>
         <textarea
           id={`${id}-text`}
           name="text"
@@ -42,8 +42,8 @@ export function MessageFields({ withSubject, draft }: MessageFieldsProps) {
           required
           aria-describedby={`${id}-text-hint`}
         />
-        <p id={`${id}-text-hint`} className={form.hint}>
-          {t('textHint')}
+        <p id={`${id}-text-hint`} className={styles.hint}>
+          {words.textHint}
         </p>
       </div>
     </>

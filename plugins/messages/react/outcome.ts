@@ -1,5 +1,7 @@
-import { pageTexts } from '../../i18n/pageTexts.ts'
-import type { Outcome } from './ConversationPage.tsx'
+import { messagePageTexts } from './pageTexts.ts'
+
+/** The result of a form without script, as a message. */
+export type Outcome = { done?: string | undefined; refusal?: string | undefined }
 
 const DONE = { sent: 'sent', block: 'blockDone', unblock: 'unblockDone' } as const
 
@@ -14,12 +16,12 @@ const PROBLEMS = {
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
 /** Says what a form without script has brought about, from the query it has led back with. */
-export function messageOutcome({ done, error }: Query): Outcome {
-  const t = pageTexts('conversation')
+export function messageOutcome({ done, error }: Query, language: 'de' | 'en'): Outcome {
+  const words = messagePageTexts.in(language).conversation
   const said = entryOf(DONE, done)
   return {
-    done: said && t(said),
-    refusal: error === undefined ? undefined : t(entryOf(PROBLEMS, error) ?? 'failed'),
+    done: said && words[said],
+    refusal: error === undefined ? undefined : words[entryOf(PROBLEMS, error) ?? 'failed'],
   }
 }
 
