@@ -22,6 +22,7 @@ import { errorTexts } from '../../plugins/kit/texts/errorTexts.ts'
 import { messagePageTexts } from '../../plugins/messages/react/pageTexts.ts'
 import { texts as deskTexts } from '../../plugins/picture-desk/texts.ts'
 import { uploadTexts as deskUploadTexts } from '../../plugins/picture-desk/uploadTexts.ts'
+import { profilePageTexts } from '../../plugins/profiles/react/pageTexts.ts'
 import { clientTexts as siteClientTexts } from '../../src/texts/clientTexts.ts'
 import { pageTexts as siteTexts } from '../../src/texts/pageTexts.ts'
 import { root, sourceFiles } from './sourceFiles.ts'
@@ -60,6 +61,7 @@ const catalogues: [string, Catalogue, Catalogue][] = [
   ['the shared parts', interfaceTexts.catalogue('de'), interfaceTexts.catalogue('en')],
   ['the forms of pages', formTexts.catalogue('de'), formTexts.catalogue('en')],
   ['the pages of messages', messagePageTexts.catalogue('de'), messagePageTexts.catalogue('en')],
+  ['the pages of profiles', profilePageTexts.catalogue('de'), profilePageTexts.catalogue('en')],
   ['the image editor', editorTexts.catalogue('de'), editorTexts.catalogue('en')],
   ['the frame of the image editor', editorFrameTexts.catalogue('de'), editorFrameTexts.catalogue('en')],
   ['the image editor in the panel', editorPanelTexts.catalogue('de'), editorPanelTexts.catalogue('en')],

@@ -1,9 +1,9 @@
 import type { MessageSite } from '@litfass/messages/react'
+import type { Person } from '@litfass/profiles'
+import { Avatar } from '@litfass/profiles/react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
-import type { Person } from '../../queries/messages.ts'
 import { momentWords } from '../Moment/index.tsx'
 import { PageLink } from '../PageLink.tsx'
-import { Avatar } from '../ProfilePage/index.tsx'
 import { ReportLink } from '../ReportContent/index.tsx'
 
 /** Joins the pages of messages to those of the site; `people` are the profiles that the reader sees, by id. */
@@ -19,7 +19,9 @@ export function messageSite(locale: Locale, people: ReadonlyMap<number, Person>)
     },
     momentOf: momentWords(),
     Link: PageLink,
-    avatarOf: ({ name, profile }) => <Avatar profile={{ name, avatar: people.get(profile ?? 0)?.avatar }} />,
+    avatarOf: ({ name, profile }) => (
+      <Avatar profile={{ name, avatar: people.get(profile ?? 0)?.avatar }} language={locale} />
+    ),
     reportLinkOf: ({ id, about }) => (
       <ReportLink contentType="message" contentId={id} locale={locale} about={about} />
     ),

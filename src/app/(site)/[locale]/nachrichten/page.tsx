@@ -1,12 +1,13 @@
 import { listConversations } from '@litfass/messages'
 import { CONVERSATIONS_PER_PAGE, ConversationList, messagePageTexts } from '@litfass/messages/react'
+import { findPeople } from '@litfass/profiles'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { AccountQuery } from '../../../../components/AccountPanel/index.tsx'
 import { messageSite } from '../../../../components/Messages/messageSite.tsx'
 import { Notice } from '../../../../components/Notice/index.tsx'
 import { pageLocale } from '../../../../i18n/pageTexts.ts'
-import { correspondent, peopleOf } from '../../../../queries/messages.ts'
+import { correspondent } from '../../../../queries/messages.ts'
 import { pageNumber } from '../../addressParts.ts'
 
 type MessagesProps = { params: Promise<{ locale: string }>; searchParams: AccountQuery }
@@ -28,7 +29,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPro
     offset: (page - 1) * CONVERSATIONS_PER_PAGE,
   })
   if (page > 1 && listed.conversations.length === 0) notFound()
-  const people = await peopleOf(
+  const people = await findPeople(
     req,
     listed.conversations.flatMap(({ other }) => other?.id ?? []),
   )

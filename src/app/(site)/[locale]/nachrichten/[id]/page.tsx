@@ -5,13 +5,14 @@ import {
   messageOutcome,
   messagePageTexts,
 } from '@litfass/messages/react'
+import { findPeople } from '@litfass/profiles'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import type { AccountQuery } from '../../../../../components/AccountPanel/index.tsx'
 import { messageSite } from '../../../../../components/Messages/messageSite.tsx'
 import { localePath } from '../../../../../i18n/locales.ts'
 import { pageLocale } from '../../../../../i18n/pageTexts.ts'
-import { correspondent, peopleOf } from '../../../../../queries/messages.ts'
+import { correspondent } from '../../../../../queries/messages.ts'
 import { pathId } from '../../../addressParts.ts'
 
 type ConversationProps = { params: Promise<{ locale: string; id: string }>; searchParams: AccountQuery }
@@ -39,7 +40,7 @@ export default async function OneConversationPage({ params, searchParams }: Conv
     redirect(`${localePath(locale, '/nachrichten')}?done=delete`)
   const last = messages.at(-1)
   if (last) await markConversationRead(req, { thread: conversation.id, upTo: last.number })
-  const people = await peopleOf(req, other ? [other.id] : [])
+  const people = await findPeople(req, other ? [other.id] : [])
   return (
     <ConversationPage
       conversation={conversation}

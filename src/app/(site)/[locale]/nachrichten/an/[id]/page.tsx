@@ -1,5 +1,6 @@
 import { ownProfile, readMessageDraft, threadWith } from '@litfass/messages'
 import { FirstMessagePage, messageOutcome, messagePageTexts } from '@litfass/messages/react'
+import { findPeople } from '@litfass/profiles'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import type { AccountQuery } from '../../../../../../components/AccountPanel/index.tsx'
@@ -7,7 +8,7 @@ import { messageSite } from '../../../../../../components/Messages/messageSite.t
 import { Notice } from '../../../../../../components/Notice/index.tsx'
 import { localePath } from '../../../../../../i18n/locales.ts'
 import { pageLocale } from '../../../../../../i18n/pageTexts.ts'
-import { correspondent, peopleOf } from '../../../../../../queries/messages.ts'
+import { correspondent } from '../../../../../../queries/messages.ts'
 import { pathId } from '../../../../addressParts.ts'
 
 type WriteProps = { params: Promise<{ locale: string; id: string }>; searchParams: AccountQuery }
@@ -37,7 +38,7 @@ export default async function WritePage({ params, searchParams }: WriteProps) {
     redirect(`${localePath(locale, `/nachrichten/${thread}`)}${query}#ende`)
   }
   if ((await ownProfile(req)) === profile) redirect(localePath(locale, '/nachrichten'))
-  const people = await peopleOf(req, [profile])
+  const people = await findPeople(req, [profile])
   const person = people.get(profile)
   if (!person) notFound()
   const draft = await readMessageDraft(req, { profile, token: entwurf })

@@ -1,13 +1,21 @@
 'use client'
 
 import { useFlash } from '@litfass/interface/react'
-import { useRouter } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
-import actions from '../action.module.css'
-import { type EditorComponent, loadEditor } from '../EditPicture/useFigureEditor.tsx'
-import styles from './index.module.css'
+import type { Client } from '@litfass/kit/client'
+import { useRouter } from 'next/navigation.js'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import styles from './profile.module.css'
 
-type ProfilePictureProps = {
+/** What an image editor gets: without an id it starts with an upload. */
+export type PictureEditorProps = {
+  imageId?: number
+  imageManagerPrefix: string
+  /** Called with the id of the picture after a save. */
+  onSaved: (imageId: number) => void
+  onClose: () => void
+}
+
+export type PictureToolsProps = {
   /** The picture of the profile, and the image manager it is uploaded for. */
   picture: 'avatar' | 'wallpaper'
   /** The picture that is shown now. */
@@ -18,10 +26,24 @@ type ProfilePictureProps = {
   children: ReactNode
 }
 
-type Editing = { Editor: EditorComponent; imageId?: number }
+export type ProfilePictureProps = PictureToolsProps & {
+  /** Loads the image editor of the project once it is opened. */
+  loadEditor: () => Promise<ComponentType<PictureEditorProps>>
+  /** Loads the client that calls the named routes once something is changed. */
+  loadClient: () => Promise<Pick<Client, 'call'>>
+}
+
+type Editing = { Editor: ComponentType<PictureEditorProps>; imageId?: number }
 
 /** A picture of one's own profile, which is uploaded and edited in the image editor. */
-export function ProfilePicture({ picture, imageId, words, children }: ProfilePictureProps) {
+export function ProfilePicture({
+  picture,
+  imageId,
+  words,
+  children,
+  loadEditor,
+  loadClient,
+}: ProfilePictureProps) {
   const router = useRouter()
   const { show } = useFlash()
   const [editing, setEditing] = useState<Editing>()
@@ -41,8 +63,11 @@ export function ProfilePicture({ picture, imageId, words, children }: ProfilePic
 
   async function change(shown: number | undefined): Promise<void> {
     try {
-      const { changeProfilePicture } = await import('./changeProfilePicture.ts')
-      await changeProfilePicture(picture, shown)
+      const [client, { changeProfilePicture }] = await Promise.all([
+        loadClient(),
+        import('./changeProfilePicture.ts'),
+      ])
+      await changeProfilePicture(client, picture, shown)
       if (shown === undefined) {
         const undo = { label: words.undo, run: () => void change(imageId) }
         show({ type: 'success', text: words.removed, action: undo })
@@ -55,23 +80,23 @@ export function ProfilePicture({ picture, imageId, words, children }: ProfilePic
 
   return (
     <div className={styles.picture}>
-      <h3 className={styles.name}>{words.name}</h3>
+      <h3 className={styles.pictureName}>{words.name}</h3>
       {children}
       <p className={styles.ways}>
-        <button type="button" className={actions.plain} aria-haspopup="dialog" onClick={() => void open()}>
+        <button type="button" className={styles.plain} aria-haspopup="dialog" onClick={() => void open()}>
           {words.choose}
         </button>
         {imageId !== undefined && (
           <>
             <button
               type="button"
-              className={actions.plain}
+              className={styles.plain}
               aria-haspopup="dialog"
               onClick={() => void open(imageId)}
             >
               {words.edit}
             </button>
-            <button type="button" className={actions.plain} onClick={() => void change(undefined)}>
+            <button type="button" className={styles.plain} onClick={() => void change(undefined)}>
               {words.remove}
             </button>
           </>
