@@ -1,6 +1,5 @@
 import { formTextTree } from '@litfass/interface/formTexts'
 import { defineTexts } from '@litfass/kit/texts'
-import { writeClientTexts } from './writeTexts.ts'
 
 /** The texts of client components, by group: a page sends the groups it needs, in its language. */
 export const clientTexts = defineTexts('siteClient', {
@@ -75,8 +74,6 @@ export const clientTexts = defineTexts('siteClient', {
       en: 'Signing in failed. Please try again in a moment.',
     },
   },
-  storyForm: writeClientTexts.writeStory,
-  presence: writeClientTexts.presence,
   accountForm: {
     ...formTextTree,
     show: { de: 'Passwort zeigen', en: 'Show password' },

@@ -6,7 +6,6 @@ import { eventPageTexts } from './eventPageTexts.ts'
 import { saleTexts } from './saleTexts.ts'
 import { storyPageTexts } from './storyPageTexts.ts'
 import { teaserPageTexts } from './teaserPageTexts.ts'
-import { writePageTexts } from './writeTexts.ts'
 
 /** The texts of pages, rendered on the server. */
 export const pageTexts = defineTexts('site', {
@@ -76,7 +75,6 @@ export const pageTexts = defineTexts('site', {
   ...saleTexts,
   ...storyPageTexts,
   ...teaserPageTexts,
-  ...writePageTexts,
   bookmarks: {
     title: { de: 'Merkliste', en: 'Bookmarks' },
     lead: {

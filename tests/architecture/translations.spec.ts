@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { routeTables } from '../../config/routes.ts'
 import { texts as accountTexts } from '../../plugins/accounts/texts.ts'
+import { writingFormTexts, writingPageTexts } from '../../plugins/articles/react/writingTexts.ts'
 import { componentTexts as bookmarkComponentTexts } from '../../plugins/bookmarks/react/componentTexts.ts'
 import { texts as bookmarkTexts } from '../../plugins/bookmarks/texts.ts'
 import {
@@ -62,6 +63,8 @@ const catalogues: [string, Catalogue, Catalogue][] = [
   ['the forms of pages', formTexts.catalogue('de'), formTexts.catalogue('en')],
   ['the pages of messages', messagePageTexts.catalogue('de'), messagePageTexts.catalogue('en')],
   ['the pages of profiles', profilePageTexts.catalogue('de'), profilePageTexts.catalogue('en')],
+  ['the pages of writing', writingPageTexts.catalogue('de'), writingPageTexts.catalogue('en')],
+  ['the form of writing', writingFormTexts.catalogue('de'), writingFormTexts.catalogue('en')],
   ['the image editor', editorTexts.catalogue('de'), editorTexts.catalogue('en')],
   ['the frame of the image editor', editorFrameTexts.catalogue('de'), editorFrameTexts.catalogue('en')],
   ['the image editor in the panel', editorPanelTexts.catalogue('de'), editorPanelTexts.catalogue('en')],

@@ -15,7 +15,6 @@ type PagerProps = {
     | 'galleries'
     | 'galleryPictures'
     | 'events'
-    | 'ownStories'
     | 'search'
     | 'articles'
     | 'imageposts'

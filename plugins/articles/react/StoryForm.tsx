@@ -1,25 +1,24 @@
 'use client'
 
 import { flashOnNextPage } from '@litfass/interface/react'
-import { findEventAt, searchEventsAt } from '@litfass/participation/findEvent'
-import { type ParticipationDialogProps, RichTextEditor } from '@litfass/rich-text/editor'
+import { RichTextEditor } from '@litfass/rich-text/editor'
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
-import { embedProviders } from '../../../config/embedProviders.ts'
-import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
-import type { StoryType } from '../../queries/storyView.ts'
-import actions from '../action.module.css'
-import { useSession } from '../SessionMenu/session.ts'
-import form from '../SignInForm/index.module.css'
-import { DeleteStory } from './DeleteStory.client.tsx'
-import styles from './index.module.css'
-import { PicturesField } from './PicturesField.client.tsx'
-import { StoryPresence } from './StoryPresence.client.tsx'
+import type { ContentType } from '../domain/content.ts'
+import { DeleteStory } from './DeleteStory.tsx'
+import { PicturesField } from './PicturesField.tsx'
+import { StoryPresence } from './StoryPresence.tsx'
 import type { StoredStory } from './storyCalls.ts'
+import { STORY_FORMS } from './storyForms.ts'
 import { useStoryDraft } from './useStoryDraft.ts'
+import styles from './writing.module.css'
+import { ProvideWriting, useWriting, type WritingServices, type WritingWords } from './writing.tsx'
 import type { Written } from './written.ts'
+import '@litfass/interface/tokens.css'
 
-export type StoryFormProps = {
-  type: StoryType
+export type StoryFormProps = WritingWords & {
+  type: ContentType
+  /** Slug of its collection. */
+  collection: string
   /** None for a new one. */
   stored: StoredStory | undefined
   /** Whether it has been sent in. */
@@ -35,19 +34,32 @@ export type StoryFormProps = {
 }
 
 const StoryConflict = lazy(async () => ({
-  default: (await import('./StoryConflict.client.tsx')).StoryConflict,
+  default: (await import('./StoryConflict.tsx')).StoryConflict,
 }))
 
-/** Most pictures of an image post. */
-const MOST_IMAGES = 60
-
 /** The form in which members write: it keeps what is typed until it is saved. */
-export function StoryForm(props: StoryFormProps) {
-  const { type, isSubmitted, thumbs, paths, outcomes, imageManagerPrefix } = props
-  const t = useTexts('storyForm')
+export function StoryForm({
+  language,
+  words,
+  presence,
+  services,
+  ...story
+}: StoryFormProps & { services: WritingServices }) {
+  return (
+    <ProvideWriting language={language} words={words} presence={presence} services={services}>
+      <Form {...story} />
+    </ProvideWriting>
+  )
+}
+
+type FormProps = Omit<StoryFormProps, keyof WritingWords>
+
+function Form(props: FormProps) {
+  const { type, collection, isSubmitted, thumbs, paths, outcomes, imageManagerPrefix } = props
+  const { t } = useWriting()
   const draft = useStoryDraft(props)
   const { written, id, change, busy, problem, status, save, conflict, move } = draft
-  const isArticle = type === 'article'
+  const { hasTeaser, mostImages } = STORY_FORMS[type]
   const headline = useHeadlineFocus(written.title === '')
 
   function leave(outcome: keyof typeof outcomes): void {
@@ -58,7 +70,7 @@ export function StoryForm(props: StoryFormProps) {
   return (
     <form
       ref={headline}
-      className={form.form}
+      className={styles.fields}
       aria-busy={busy !== undefined}
       onSubmit={(event) => {
         event.preventDefault()
@@ -73,7 +85,7 @@ export function StoryForm(props: StoryFormProps) {
         isRequired
         onChange={(title) => change({ title })}
       />
-      {isArticle && (
+      {hasTeaser && (
         <>
           <Line
             name="kicker"
@@ -93,11 +105,11 @@ export function StoryForm(props: StoryFormProps) {
         </>
       )}
       <PicturesField
-        label={t(isArticle ? 'lead' : 'images')}
-        {...(!isArticle && { hint: t('imagesHint') })}
+        label={t(mostImages === 1 ? 'lead' : 'images')}
+        {...(mostImages > 1 && { hint: t('imagesHint') })}
         value={written.images}
         onChange={(images) => change({ images })}
-        most={isArticle ? 1 : MOST_IMAGES}
+        most={mostImages}
         imageManagerPrefix={imageManagerPrefix}
         thumbs={thumbs}
       />
@@ -109,7 +121,7 @@ export function StoryForm(props: StoryFormProps) {
         max={120}
         onChange={(location) => change({ location })}
       />
-      <fieldset className={form.choices}>
+      <fieldset className={styles.choices}>
         <legend>{t('language')}</legend>
         {(['de', 'en'] as const).map((language) => (
           <label key={language}>
@@ -124,7 +136,7 @@ export function StoryForm(props: StoryFormProps) {
         ))}
       </fieldset>
       {problem && (
-        <p role="alert" className={form.error}>
+        <p role="alert" className={styles.error}>
           {problem} {conflict && t('outdated')}
         </p>
       )}
@@ -140,13 +152,13 @@ export function StoryForm(props: StoryFormProps) {
       )}
       <div className={styles.bar}>
         {!isSubmitted && (
-          <button type="submit" className={actions.primary} aria-disabled={busy !== undefined}>
+          <button type="submit" className={styles.primary} aria-disabled={busy !== undefined}>
             {t(busy === 'submit' ? 'submitting' : 'submit')}
           </button>
         )}
         <button
           type="button"
-          className={actions.plain}
+          className={styles.plain}
           aria-disabled={busy !== undefined}
           onClick={() => void save()}
         >
@@ -155,7 +167,7 @@ export function StoryForm(props: StoryFormProps) {
         {isSubmitted && (
           <button
             type="button"
-            className={actions.plain}
+            className={styles.plain}
             aria-disabled={busy !== undefined}
             onClick={() => void move('takeback').then((isDone) => isDone && leave('takenBack'))}
           >
@@ -165,7 +177,7 @@ export function StoryForm(props: StoryFormProps) {
         {conflict && (
           <button
             type="button"
-            className={actions.plain}
+            className={styles.plain}
             aria-haspopup="dialog"
             onClick={() => draft.setIsComparing(true)}
           >
@@ -178,7 +190,7 @@ export function StoryForm(props: StoryFormProps) {
           </a>
         )}
         {id !== undefined && !isSubmitted && (
-          <DeleteStory type={type} id={id} onDeleted={() => leave('deleted')} />
+          <DeleteStory type={type} collection={collection} id={id} onDeleted={() => leave('deleted')} />
         )}
         <p role="status" className={styles.status}>
           {status}
@@ -223,7 +235,7 @@ function Line({
   isRequired = false,
   onChange,
 }: LineProps) {
-  const t = useTexts('storyForm')
+  const { t } = useWriting()
   const id = useId()
   const field = {
     id,
@@ -233,7 +245,7 @@ function Line({
     ...(hasHint && { 'aria-describedby': `${id}-hint` }),
   }
   return (
-    <div className={form.field}>
+    <div className={styles.field}>
       <label htmlFor={id}>{t(name)}</label>
       {isLong ? (
         <textarea {...field} rows={3} onChange={(event) => onChange(event.target.value)} />
@@ -241,7 +253,7 @@ function Line({
         <input {...field} onChange={(event) => onChange(event.target.value)} />
       )}
       {hasHint && name !== 'location' && (
-        <p id={`${id}-hint`} className={form.hint}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {t(`${name}Hint`)}
         </p>
       )}
@@ -249,7 +261,7 @@ function Line({
   )
 }
 
-/** Image posts have a small text: paragraphs, lists, emphasis and links. */
+/** A small text: paragraphs, lists, emphasis and links. */
 const SMALL = {
   kinds: ['paragraph', 'list'],
   marks: ['bold', 'italic'],
@@ -257,17 +269,15 @@ const SMALL = {
   hasLinks: true,
 } as const
 
-type TextFieldProps = Pick<StoryFormProps, 'type' | 'imageManagerPrefix'> &
+type TextFieldProps = Pick<FormProps, 'type' | 'imageManagerPrefix'> &
   Pick<ReturnType<typeof useStoryDraft>, 'written' | 'change'>
 
 function TextField({ type, written, change, imageManagerPrefix }: TextFieldProps) {
-  const t = useTexts('storyForm')
-  const language = usePageLocale()
-  const session = useSession()
-  const isStaff = session.kind === 'account' && session.isStaff
+  const { t, language, services } = useWriting()
+  const { mostCharacters, minHeight, isSmall } = STORY_FORMS[type]
   const id = useId()
   return (
-    <div className={form.field}>
+    <div className={styles.field}>
       <span id={id} className={styles.label}>
         {t('body')}
       </span>
@@ -277,33 +287,13 @@ function TextField({ type, written, change, imageManagerPrefix }: TextFieldProps
         language={language}
         value={written.text}
         onChange={(text) => change({ text })}
-        maxCharacters={type === 'article' ? 100_000 : 3000}
-        {...(type === 'imagepost' && {
+        maxCharacters={mostCharacters}
+        {...(isSmall && {
           possible: { ...SMALL, kinds: [...SMALL.kinds], marks: [...SMALL.marks] },
         })}
-        services={{
-          imageManagerPrefix,
-          mayCreateGalleries: isStaff,
-          providers: embedProviders,
-          findEvent: findEventAt({ language }),
-          searchEvents: searchEventsAt({ language }),
-          // Others write with events that are there: making one is for staff.
-          ...(isStaff && { ParticipationDialog: SiteParticipationDialog }),
-        }}
-        heights={{ min: type === 'article' ? 360 : 180 }}
+        services={{ imageManagerPrefix, ...services.text }}
+        heights={{ min: minHeight }}
       />
     </div>
-  )
-}
-
-const SiteEventDialog = lazy(async () => ({
-  default: (await import('../Participation/SiteEventDialog.client.tsx')).SiteEventDialog,
-}))
-
-function SiteParticipationDialog({ renderPictures: _, ...asked }: ParticipationDialogProps) {
-  return (
-    <Suspense>
-      <SiteEventDialog {...asked} isForText language={usePageLocale()} />
-    </Suspense>
   )
 }

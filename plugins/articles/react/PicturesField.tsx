@@ -1,12 +1,7 @@
-'use client'
-
 import { useFlash } from '@litfass/interface/react'
-import { useId, useState } from 'react'
-import { useTexts } from '../../i18n/useTexts.ts'
-import actions from '../action.module.css'
-import { type EditorComponent, loadEditor } from '../EditPicture/useFigureEditor.tsx'
-import form from '../SignInForm/index.module.css'
-import styles from './index.module.css'
+import { type ComponentType, useId, useState } from 'react'
+import styles from './writing.module.css'
+import { type PictureEditorProps, useWriting, type WritingServices } from './writing.tsx'
 
 type PicturesFieldProps = {
   label: string
@@ -21,20 +16,20 @@ type PicturesFieldProps = {
   thumbs: Readonly<Record<number, string>>
 }
 
-type Editing = { Editor: EditorComponent; imageId?: number; at: number }
+type Editing = { Editor: ComponentType<PictureEditorProps>; imageId?: number; at: number }
 
 /** Pictures that are uploaded and edited in the image editor. */
 export function PicturesField(props: PicturesFieldProps) {
   const { label, hint, value, onChange, most, imageManagerPrefix } = props
-  const t = useTexts('storyForm')
+  const { t, services } = useWriting()
   const id = useId()
   const { show } = useFlash()
   const [editing, setEditing] = useState<Editing>()
-  const { thumbs, look } = useThumbs(props.thumbs)
+  const { thumbs, look } = useThumbs(props.thumbs, services.findThumb)
 
   async function open(at: number, imageId?: number): Promise<void> {
     try {
-      const Editor = await loadEditor()
+      const Editor = await services.loadEditor()
       setEditing({ Editor, at, ...(imageId !== undefined && { imageId }) })
     } catch (error) {
       console.warn('The image editor could not be loaded.', error)
@@ -51,10 +46,10 @@ export function PicturesField(props: PicturesFieldProps) {
   }
 
   return (
-    <fieldset className={form.choices} aria-describedby={hint && `${id}-hint`}>
+    <fieldset className={styles.choices} aria-describedby={hint && `${id}-hint`}>
       <legend>{label}</legend>
       {hint && (
-        <p id={`${id}-hint`} className={form.hint}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
@@ -88,7 +83,7 @@ export function PicturesField(props: PicturesFieldProps) {
         <p>
           <button
             type="button"
-            className={actions.plain}
+            className={styles.plain}
             aria-haspopup="dialog"
             onClick={() => void open(value.length)}
           >
@@ -121,17 +116,10 @@ function Thumb({ src, name }: { src: string | undefined; name: string }) {
 }
 
 /** The small files of pictures; `look` asks for those of one that has been uploaded or edited. */
-function useThumbs(known: Readonly<Record<number, string>>) {
+function useThumbs(known: Readonly<Record<number, string>>, find: WritingServices['findThumb']) {
   const [thumbs, setThumbs] = useState(known)
   async function ask(id: number): Promise<void> {
-    const [{ client }, { getMediaView }, { whenRendered }] = await Promise.all([
-      import('../../client.ts'),
-      import('@litfass/galleries/routes'),
-      import('../EditPicture/Editor.client.tsx'),
-    ])
-    await whenRendered(id)
-    const { media } = await client.call(getMediaView, { params: { id } })
-    const src = media.type === 'image' && media.state === 'shown' ? media.image.urls?.M : undefined
+    const src = await find(id)
     if (src) setThumbs((shown) => ({ ...shown, [id]: src }))
   }
   const look = (id: number) => {

@@ -1,14 +1,15 @@
 import { PresenceKeeper, type PresenceState, type TakeoverOutcome } from '@litfass/interface/presence'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { StoryType } from '../../queries/storyView.ts'
 import type { StoredStory } from './storyCalls.ts'
+import { useWriting } from './writing.tsx'
 
 const ALONE: PresenceState = { other: null, displacedAt: null, stored: 0 }
 const none = () => () => undefined
 const alone = () => ALONE
 
 type Form = {
-  type: StoryType
+  /** Slug of its collection. */
+  collection: string
   stored: StoredStory | undefined
   isChanged: boolean
   /** Whether a save has been refused because others have saved; who does is asked immediately. */
@@ -16,7 +17,8 @@ type Form = {
 }
 
 /** Announces the form of a stored story while it is open, and returns who else writes in it. */
-export function useStoryPresence({ type, stored, isChanged, isOutdated }: Form) {
+export function useStoryPresence({ collection, stored, isChanged, isOutdated }: Form) {
+  const { loadClient } = useWriting().services
   const latest = useRef(isChanged)
   useEffect(() => {
     latest.current = isChanged
@@ -30,15 +32,18 @@ export function useStoryPresence({ type, stored, isChanged, isOutdated }: Form) 
       isModified: () => latest.current,
       announce: async (beat) => {
         // Where this fails, it is tried again with the next heartbeat.
-        const { announceStory, leaveStory } = await import('./presenceCalls.ts')
-        leave = leaveStory
-        return announceStory({ type, id }, beat)
+        const [client, { announceStory, leaveStory }] = await Promise.all([
+          loadClient('presence'),
+          import('./presenceCalls.ts'),
+        ])
+        leave = (session) => leaveStory(client, session)
+        return announceStory(client, { of: collection, id }, beat)
       },
       leave: (session) => leave(session),
     })
     setKeeper(opened)
     return opened.start()
-  }, [type, id])
+  }, [loadClient, collection, id])
   useEffect(() => {
     if (isChanged) keeper?.noteChange()
   }, [keeper, isChanged])

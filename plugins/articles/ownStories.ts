@@ -1,19 +1,22 @@
-import { STATES, type Stage, stageAt } from '@litfass/articles'
-import { isApproved, isStaff, viewerOf } from '@litfass/kit'
+import { findFigureImages } from '@litfass/images/figures'
 import { databaseTime, executeSql, sql, tableOf } from '@litfass/kit/database'
-import { redirect } from 'next/navigation'
-import type { PayloadRequest } from 'payload'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { type Locale, localePath, signInPath } from '../i18n/locales.ts'
-import { ownRequest } from './requests.ts'
-import { imagesById } from './storyParts.ts'
-import { type StoryType, storyPath } from './storyView.ts'
-
-const COLLECTIONS = { article: 'articles', imagepost: 'image-posts' } as const
+import { TYPES } from './domain/content.ts'
+import { STATES, type Stage, stageAt } from './domain/states.ts'
+import {
+  CONTENT_TYPES,
+  type ContentType,
+  collectionOf,
+  LANGUAGES,
+  type Language,
+  options,
+  pathOf,
+} from './options.ts'
 
 /** A story as its owner finds it in the list of their own. */
 export type OwnStory = {
-  type: StoryType
+  type: ContentType
   id: number
   title: string
   stage: Stage
@@ -31,7 +34,7 @@ export type WritableStory = OwnStory & {
   kicker: string
   teaser: string
   location: string
-  language: Locale
+  language: Language
   /** Lexical's JSON, or nothing. */
   text: unknown
   images: number[]
@@ -54,7 +57,7 @@ const row = z.object({
   id: z.number(),
   title: text,
   slug: text,
-  language: z.enum(['de', 'en']).catch('de'),
+  language: z.enum(LANGUAGES).catch('de'),
   state: z.enum(STATES).catch('draft'),
   rejection: z.object({ reason: text }).nullish(),
   publishedAt: moment,
@@ -77,23 +80,14 @@ const writtenRow = row.extend({
     .transform((value) => value ?? 0),
 })
 
-/** Returns the request of the signed-in author, and whether they may write. Visitors are redirected to sign in. */
-export async function writer(
-  locale: Locale,
-  path: string,
-): Promise<{ req: PayloadRequest; isWaiting: boolean; isStaff: boolean }> {
-  const req = await ownRequest()
-  if (!req) {
-    redirect(signInPath(locale, localePath(locale, path)))
-  }
-  const viewer = viewerOf(req)
-  return { req, isWaiting: !isApproved(viewer), isStaff: isStaff(viewer) }
-}
+/** Returns the slug of the collection of a type. */
+export const storyCollection = ({ payload }: PayloadRequest, type: ContentType): CollectionSlug =>
+  collectionOf(options.of(payload), type)
 
 /** Stories on one page of the list of one's own. */
 export const OWN_STORIES_PER_PAGE = 50
 
-const ref = z.object({ type: z.enum(['article', 'imagepost']), id: z.coerce.number() })
+const ref = z.object({ type: z.enum(CONTENT_TYPES), id: z.coerce.number() })
 
 /** Lists a page of what the caller has written, in any state, last changed first, and counts all of it. */
 export async function ownStories(
@@ -101,7 +95,10 @@ export async function ownStories(
   page = 1,
 ): Promise<{ stories: OwnStory[]; total: number }> {
   const offset = (page - 1) * OWN_STORIES_PER_PAGE
-  const own = sql.join([ownRows('article', req), ownRows('imagepost', req)], sql` union all `)
+  const own = sql.join(
+    CONTENT_TYPES.map((type) => ownRows(type, req)),
+    sql` union all `,
+  )
   const [rows, [counted], now] = await Promise.all([
     executeSql(
       req,
@@ -113,10 +110,10 @@ export async function ownStories(
   ])
   const refs = rows.map((one) => ref.parse(one))
   const found = new Map<string, OwnStory>()
-  for (const type of ['article', 'imagepost'] as const) {
+  for (const type of CONTENT_TYPES) {
     const ids = refs.flatMap((one) => (one.type === type ? one.id : []))
     for (const doc of await draftsOf(req, type, ids)) {
-      const story = ownStory(type, row.parse(doc), now)
+      const story = ownStory(req, { type, found: row.parse(doc), now })
       found.set(`${type}:${story.id}`, story)
     }
   }
@@ -130,18 +127,18 @@ export async function ownStories(
  * Selects what the caller has written; below Payload, since only staff may look for stories by their owner. A draft is saved in
  * the table of versions alone, which says when it was changed.
  */
-function ownRows(type: StoryType, { user }: PayloadRequest) {
-  const collection = COLLECTIONS[type]
+function ownRows(type: ContentType, req: PayloadRequest) {
+  const collection = storyCollection(req, type)
   return sql`select ${type}::text as type, d.id, coalesce(v.version_updated_at, d.updated_at) as changed_at
              from ${tableOf(collection)} d
              left join ${tableOf(collection, 'versions')} v on v.parent_id = d.id and v.latest
-             where d.owner_id = ${Number(user?.id)} and d.deleted_at is null`
+             where d.owner_id = ${Number(req.user?.id)} and d.deleted_at is null`
 }
 
-async function draftsOf(req: PayloadRequest, type: StoryType, ids: readonly number[]) {
+async function draftsOf(req: PayloadRequest, type: ContentType, ids: readonly number[]) {
   if (ids.length === 0) return []
   const { docs } = await req.payload.find({
-    collection: COLLECTIONS[type],
+    collection: storyCollection(req, type),
     where: { id: { in: [...ids] } },
     draft: true,
     limit: ids.length,
@@ -153,30 +150,32 @@ async function draftsOf(req: PayloadRequest, type: StoryType, ids: readonly numb
   return docs
 }
 
-async function isOwn(req: PayloadRequest, type: StoryType, id: number): Promise<boolean> {
+async function isOwn(req: PayloadRequest, type: ContentType, id: number): Promise<boolean> {
   const rows = await executeSql(
     req,
-    sql`select 1 from ${tableOf(COLLECTIONS[type])}
+    sql`select 1 from ${tableOf(storyCollection(req, type))}
         where id = ${id} and owner_id = ${Number(req.user?.id)} and deleted_at is null`,
   )
   return rows.length > 0
 }
 
-function ownStory(type: StoryType, found: z.output<typeof row>, now: number): OwnStory {
+type Found = { type: ContentType; found: z.output<typeof row>; now: number }
+
+function ownStory({ payload }: PayloadRequest, { type, found, now }: Found): OwnStory {
   const { id, title, slug, language, rejection, publishedAt, updatedAt } = found
   const stage = stageAt(found, now)
   return {
     ...{ type, id, title, stage, updatedAt },
     reason: stage === 'rejected' ? (rejection?.reason ?? '') : '',
     publishedAt: publishedAt === null ? '' : new Date(publishedAt).toISOString(),
-    path: stage === 'live' ? storyPath({ type, slug, language }) : undefined,
+    path: stage === 'live' ? pathOf(options.of(payload), { type, slug, language }) : undefined,
   }
 }
 
 /** Finds a story that the caller may go on writing: their own, while it is not published. */
 export async function writableStory(
   req: PayloadRequest,
-  type: StoryType,
+  type: ContentType,
   id: number,
 ): Promise<WritableStory | undefined> {
   if (!(await isOwn(req, type, id))) return undefined
@@ -184,19 +183,19 @@ export async function writableStory(
   if (!doc) return undefined
   const found = writtenRow.parse(doc)
   if (found.state === 'published') return undefined
-  const images = type === 'article' ? (found.lead ? [found.lead] : []) : (found.images ?? [])
-  const files = await imagesById(req, images)
+  const images = [found[TYPES[type].pictures]].flat().filter((id) => typeof id === 'number')
+  const files = await findFigureImages(req, images)
   return {
-    ...ownStory(type, found, await databaseTime(req)),
+    ...ownStory(req, { type, found, now: await databaseTime(req) }),
     kicker: found.kicker,
     teaser: found.teaser,
     location: found.location,
     language: found.language,
-    text: type === 'article' ? found.body : found.text,
+    text: found[TYPES[type].text],
     images,
     revision: found.revision,
     thumbs: Object.fromEntries(
-      [...files].flatMap(([file, { urls }]) => (urls ? [[file, urls.M] as const] : [])),
+      files.flatMap(({ id: file, urls }) => (urls ? [[file, urls.M] as const] : [])),
     ),
   }
 }

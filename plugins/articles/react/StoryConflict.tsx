@@ -1,7 +1,7 @@
 import { type Choice, ConflictDialog, type RevisionText } from '@litfass/interface/conflicts'
 import { type Conflict, revisionTexts } from '@litfass/kit/revisions'
 import { fill } from '@litfass/kit/texts'
-import { usePageLocale } from '../../i18n/useTexts.ts'
+import { useWriting } from './writing.tsx'
 
 export type StoryConflictProps = {
   conflict: Conflict
@@ -12,7 +12,7 @@ export type StoryConflictProps = {
 
 /** Shows what others have saved of a story beside what is written here, and asks which is to be kept. */
 export function StoryConflict({ conflict, onApply, onClose }: StoryConflictProps) {
-  const language = usePageLocale()
+  const { language } = useWriting()
   const words = revisionTexts.in(language)
   const text: RevisionText = (name, values) => fill(words[name], values)
   return (

@@ -1,10 +1,7 @@
-'use client'
-
 import { focusFirstField, type PresenceState, presenceText } from '@litfass/interface/presence'
 import { useTimeZone } from '@litfass/interface/timeZone'
-import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
-import actions from '../action.module.css'
-import styles from './index.module.css'
+import styles from './writing.module.css'
+import { useWriting } from './writing.tsx'
 
 type StoryPresenceProps = {
   state: PresenceState
@@ -16,8 +13,7 @@ type StoryPresenceProps = {
 
 /** Says who else writes in a story, and takes over. */
 export function StoryPresence({ state, isBusy, onTakeOver }: StoryPresenceProps) {
-  const t = useTexts('presence')
-  const language = usePageLocale()
+  const { about, language } = useWriting()
   const timeZone = useTimeZone()
   const isHeld = state.other !== null
   const takeOver = async (pressed: HTMLButtonElement) => {
@@ -27,17 +23,17 @@ export function StoryPresence({ state, isBusy, onTakeOver }: StoryPresenceProps)
   return (
     <div className={isHeld ? styles.note : undefined}>
       <p role="status">
-        {presenceText(state, t, { language, timeZone, now: Date.now() })} {isHeld && t('waits')}
+        {presenceText(state, about, { language, timeZone, now: Date.now() })} {isHeld && about('waits')}
       </p>
       {isHeld && (
         <p>
           <button
             type="button"
-            className={actions.plain}
+            className={styles.plain}
             aria-disabled={isBusy}
             onClick={(event) => void takeOver(event.currentTarget)}
           >
-            {t('takeOver')}
+            {about('takeOver')}
           </button>
         </p>
       )}

@@ -1,22 +1,21 @@
-import { deleteContent, submitContent, takeBackContent } from '@litfass/articles/routes'
+import type { Client } from '@litfass/kit/client'
 import { conflictBody } from '@litfass/kit/revisions'
 import { documentUses } from '@litfass/kit/routes'
 import { z } from 'zod'
-import { trackedClient as client } from '../../client.ts'
-import type { StoryType } from '../../queries/storyView.ts'
+import type { ContentType } from '../domain/content.ts'
+import { deleteContent, submitContent, takeBackContent } from '../routes.ts'
 import { Outdated, Refused } from './refusals.ts'
+import { fieldsOf } from './storyForms.ts'
 import type { Written } from './written.ts'
 
 /** A stored story: its number and its revision. */
 export type StoredStory = { id: number; revision: number }
 
-/** Slugs of the collections of stories. */
-export const COLLECTIONS = { article: 'articles', imagepost: 'image-posts' } as const
-
-const dataOf = (type: StoryType, { title, kicker, teaser, location, language, text, images }: Written) => {
-  const shared = { title, location, language }
-  if (type === 'imagepost') return { ...shared, text, images }
-  return { ...shared, kicker, teaser, body: text, lead: images[0] ?? null }
+/** Where a story is saved. */
+type Place = {
+  type: ContentType
+  /** Address of its collection in Payload's REST API. */
+  url: string
 }
 
 /**
@@ -25,16 +24,16 @@ const dataOf = (type: StoryType, { title, kicker, teaser, location, language, te
  * @throws Outdated where others have saved something else since
  */
 export async function saveStory(
-  type: StoryType,
+  place: Place,
   stored: StoredStory | undefined,
   written: Written,
   { onlyCompares = false } = {},
 ): Promise<StoredStory> {
-  const path = `/api/${COLLECTIONS[type]}${stored ? `/${stored.id}` : ''}`
+  const path = stored ? `${place.url}/${stored.id}` : place.url
   const response = await fetch(`${path}?draft=true&depth=0`, {
     method: stored ? 'PATCH' : 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
-    body: JSON.stringify({ ...dataOf(type, written), ...(stored && { revision: stored.revision }) }),
+    body: JSON.stringify({ ...fieldsOf(place.type, written), ...(stored && { revision: stored.revision }) }),
   })
   const answer: unknown = await response.json()
   const conflict = conflictBody.safeParse(answer)
@@ -42,7 +41,7 @@ export async function saveStory(
     const [{ message, data }] = conflict.data.errors
     if (!data.changes.every(({ isSame }) => isSame)) throw new Outdated(message, data)
     const next = { ...stored, revision: data.revision }
-    return onlyCompares ? next : saveStory(type, next, written)
+    return onlyCompares ? next : saveStory(place, next, written)
   }
   if (!response.ok) throw new Refused(refusalIn(answer))
   return storedStory.parse(answer).doc
@@ -60,13 +59,15 @@ function refusalIn(answer: unknown): string {
   return reasons.filter((reason) => typeof reason === 'string').join(' ')
 }
 
+type Move = { type: ContentType; id: number; move: 'submit' | 'takeback' }
+
 /** Sends a story in, or takes it back. */
-export const moveStory = (type: StoryType, id: number, move: 'submit' | 'takeback') =>
+export const moveStory = (client: Client, { type, id, move }: Move) =>
   client.call(move === 'submit' ? submitContent : takeBackContent, { params: { type, id } })
 
 /** Finds what uses a story: what its author can open, and how many others there are. */
-export async function readStoryUses(type: StoryType, id: number) {
-  const body = { collection: COLLECTIONS[type], ids: [id] }
+export async function readStoryUses(client: Client, collection: string, id: number) {
+  const body = { collection, ids: [id] }
   const { documents, total, unread } = await client.call(documentUses, { body })
   const [found] = documents
   const others = found ? found.hidden + found.more : 0
@@ -74,5 +75,5 @@ export async function readStoryUses(type: StoryType, id: number) {
 }
 
 /** Puts a draft into the trash. */
-export const deleteStory = (type: StoryType, id: number) =>
+export const deleteStory = (client: Client, type: ContentType, id: number) =>
   client.call(deleteContent, { params: { type, id } })

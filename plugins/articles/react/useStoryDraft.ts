@@ -5,17 +5,20 @@ import { presenceText } from '@litfass/interface/presence'
 import { useTimeZone } from '@litfass/interface/timeZone'
 import { ClientError } from '@litfass/kit/client'
 import type { Conflict } from '@litfass/kit/revisions'
-import { useRouter } from 'next/navigation'
+import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
-import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
-import type { StoryType } from '../../queries/storyView.ts'
+import type { ContentType } from '../domain/content.ts'
 import { Outdated, Refused } from './refusals.ts'
 import type { StoredStory } from './storyCalls.ts'
+import { STORY_FORMS } from './storyForms.ts'
 import { useStoryPresence } from './useStoryPresence.ts'
+import { useWriting } from './writing.tsx'
 import { type Written, withTheirs } from './written.ts'
 
 type Draft = {
-  type: StoryType
+  type: ContentType
+  /** Slug of its collection. */
+  collection: string
   /** None for a new one. */
   stored: StoredStory | undefined
   written: Written
@@ -24,9 +27,10 @@ type Draft = {
 }
 
 /** The state of the form: what is written, whether it is saved, and what is wrong. */
-export function useStoryDraft({ type, paths, ...given }: Draft) {
-  const t = useTexts('storyForm')
-  const locale = usePageLocale()
+export function useStoryDraft({ type, collection, paths, ...given }: Draft) {
+  const { t, about, language, services } = useWriting()
+  const { loadClient, restUrl = '/api' } = services
+  const place = { type, url: `${restUrl}/${collection}` }
   const timeZone = useTimeZone()
   const router = useRouter()
   const [written, setWritten] = useState(given.written)
@@ -44,8 +48,7 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
   })
   const isChanged = written !== saved.written
   useLeaveWarning(isChanged)
-  const presence = useStoryPresence({ type, stored, isChanged, isOutdated: conflict !== undefined })
-  const about = useTexts('presence')
+  const presence = useStoryPresence({ collection, stored, isChanged, isOutdated: conflict !== undefined })
 
   const change = (part: Partial<Written>) => setWritten((before) => ({ ...before, ...part }))
 
@@ -78,7 +81,7 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
 
   async function store(on = stored, what = written): Promise<StoredStory> {
     const { saveStory } = await import('./storyCalls.ts')
-    const next = await saveStory(type, on, what)
+    const next = await saveStory(place, on, what)
     setSaved({ at: new Date(), written: what })
     setStored(next)
     // From now on the address names it, and a reload shows it.
@@ -89,7 +92,7 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
   /** Says what is missing before something is sent in. */
   function missing(): string | undefined {
     if (written.title.trim() === '') return t('titleMissing')
-    return type === 'imagepost' && written.images.length === 0 ? t('imageMissing') : undefined
+    return STORY_FORMS[type].needsImage && written.images.length === 0 ? t('imageMissing') : undefined
   }
 
   async function move(to: 'submit' | 'takeback'): Promise<boolean> {
@@ -99,9 +102,9 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
       return false
     }
     return run(to, async () => {
-      const { moveStory } = await import('./storyCalls.ts')
+      const [client, { moveStory }] = await Promise.all([loadClient('actions'), import('./storyCalls.ts')])
       const { id } = isChanged || !stored ? await store() : stored
-      await moveStory(type, id, to)
+      await moveStory(client, { type, id, move: to })
     })
   }
 
@@ -114,14 +117,12 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
       const now = presence.now()
       isDone = outcome === 'done'
       announce(
-        isDone
-          ? about('takenOver')
-          : presenceText(now, about, { language: locale, timeZone, now: Date.now() }),
+        isDone ? about('takenOver') : presenceText(now, about, { language, timeZone, now: Date.now() }),
       )
       // Refused, since it is on an older revision; nothing is stored by it.
       if (!isDone || !stored || now.stored <= stored.revision) return
       const { saveStory } = await import('./storyCalls.ts')
-      setStored(await saveStory(type, stored, written, { onlyCompares: true }))
+      setStored(await saveStory(place, stored, written, { onlyCompares: true }))
       setConflict(undefined)
     })
     return isDone
@@ -148,7 +149,7 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
     go: ({ href }) => router.push(href),
   })
 
-  const clock = saved.at?.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
+  const clock = saved.at?.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
   const status = isChanged ? t('unsaved') : clock ? t('saved', { time: clock }) : ''
   return {
     written,

@@ -1,19 +1,22 @@
-'use client'
-
 import { useReading } from '@litfass/interface/hooks'
 import { useCallback, useState } from 'react'
-import { useTexts } from '../../i18n/useTexts.ts'
-import type { StoryType } from '../../queries/storyView.ts'
-import styles from './index.module.css'
+import type { ContentType } from '../domain/content.ts'
+import styles from './writing.module.css'
+import { useWriting } from './writing.tsx'
 
-type DeleteStoryProps = { type: StoryType; id: number; onDeleted: () => void }
+type DeleteStoryProps = {
+  type: ContentType
+  /** Slug of its collection. */
+  collection: string
+  id: number
+  onDeleted: () => void
+}
 
 /** Deletes a draft, once it has been shown where it is used. */
-export function DeleteStory({ type, id, onDeleted }: DeleteStoryProps) {
-  const t = useTexts('storyForm')
+export function DeleteStory(story: DeleteStoryProps) {
+  const { t } = useWriting()
   const [step, setStep] = useState<'closed' | 'asking' | 'cancelled'>('closed')
-  if (step === 'asking')
-    return <Question type={type} id={id} onDeleted={onDeleted} onCancel={() => setStep('cancelled')} />
+  if (step === 'asking') return <Question {...story} onCancel={() => setStep('cancelled')} />
   return (
     <button
       type="button"
@@ -29,17 +32,30 @@ export function DeleteStory({ type, id, onDeleted }: DeleteStoryProps) {
 /** Takes the focus from a button that the press on it has removed. */
 const focusOn = (button: HTMLButtonElement | null): void => button?.focus()
 
-function Question({ type, id, onDeleted, onCancel }: DeleteStoryProps & { onCancel: () => void }) {
-  const t = useTexts('storyForm')
+function Question({
+  type,
+  collection,
+  id,
+  onDeleted,
+  onCancel,
+}: DeleteStoryProps & { onCancel: () => void }) {
+  const { t, services } = useWriting()
+  const { loadClient } = services
   const [isFailed, setIsFailed] = useState(false)
   const { reading, again } = useReading(
-    useCallback(async () => (await import('./storyCalls.ts')).readStoryUses(type, id), [type, id]),
+    useCallback(async () => {
+      const [client, { readStoryUses }] = await Promise.all([
+        loadClient('actions'),
+        import('./storyCalls.ts'),
+      ])
+      return readStoryUses(client, collection, id)
+    }, [loadClient, collection, id]),
   )
   const isHeld = reading.state === 'loading'
   async function remove(): Promise<void> {
     try {
-      const { deleteStory } = await import('./storyCalls.ts')
-      await deleteStory(type, id)
+      const [client, { deleteStory }] = await Promise.all([loadClient('actions'), import('./storyCalls.ts')])
+      await deleteStory(client, type, id)
       onDeleted()
     } catch (error) {
       console.warn('A story could not be deleted.', error)
@@ -89,7 +105,7 @@ type UsesProps = {
 
 /** Lists what uses a story, with links in new tabs, so that the question stays. */
 function Uses({ uses, others, isKnown }: UsesProps) {
-  const t = useTexts('storyForm')
+  const { t } = useWriting()
   if (uses.length + others === 0) return isKnown && <p>{t('usesNone')}</p>
   return (
     <>
