@@ -2,13 +2,13 @@
 
 import { useDisclosure } from '@litfass/interface/menu'
 import { AdminElementsSwitch, useFlash } from '@litfass/interface/react'
+import { useUnread } from '@litfass/messages/unread'
 import { usePathname, useRouter } from 'next/navigation'
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
 import { localePath } from '../../i18n/locales.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import styles from './index.module.css'
 import { sessionStore } from './session.ts'
-import { useUnread } from './unread.ts'
 
 /** The buttons on the teasers of a page, which no one but staff loads. Without them the page works as for a reader. */
 const EditTeasers = lazy(() =>
