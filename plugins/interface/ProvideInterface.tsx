@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { createFlash, type Flash } from './messages/flash.ts'
 import { createPending, type Pending } from './page/pending.ts'
+import { type Session, type SessionStore, sessionAt, useSessionOf } from './page/session.ts'
 import type { InterfaceWords } from './texts.ts'
 import { TimeZone, useTimeZone } from './timeZone.ts'
 
@@ -15,6 +16,8 @@ export type InterfaceServices = {
   texts: Readonly<Record<string, string>>
   flash: Flash
   pending: Pending
+  /** Who looks at the page. */
+  session: SessionStore
 }
 
 const InterfaceContext = createContext<InterfaceServices | undefined>(undefined)
@@ -26,9 +29,13 @@ type ProvideInterfaceProps = Pick<InterfaceServices, 'language' | 'words'> &
     children: ReactNode
   }
 
+/** Where no site says who looks at the page: the accounts of a Payload project as it is created. */
+const DEFAULT_SESSION = '/api/users/me'
+
 /**
- * Provides the words of the parts inside it, and the stores of messages and of pending work. A site that shows messages
- * from outside of React passes its own `flash` and `pending`. Fields with `data-characters` are limited to as many.
+ * Provides the words of the parts inside it, the stores of messages and of pending work, and the session: the accounts at
+ * `/api/users/me` when left out. A site that shows messages from outside of React passes its own `flash` and `pending`. Fields
+ * with `data-characters` are limited to as many.
  */
 export function ProvideInterface({
   children,
@@ -38,11 +45,13 @@ export function ProvideInterface({
   timeZone,
   ...stores
 }: ProvideInterfaceProps) {
-  const isInside = use(InterfaceContext) !== undefined
+  const outer = use(InterfaceContext)
+  const isInside = outer !== undefined
   const zone = useTimeZone()
   const [own] = useState(() => ({
     flash: stores.flash ?? createFlash(),
     pending: stores.pending ?? createPending(),
+    session: stores.session ?? outer?.session ?? sessionAt(DEFAULT_SESSION),
   }))
   useEffect(
     () => (isInside ? undefined : limitLater({ words: words.counter, language })),
@@ -92,3 +101,10 @@ export const useFlashIfAny = (): Flash | undefined => use(InterfaceContext)?.fla
 
 /** Returns the messages at the top of the page, to show and close them. */
 export const useFlash = () => useInterface().flash
+
+/** Returns the session of the page; outside of `ProvideInterface` that of the accounts at `/api/users/me`. */
+export const useSessionStore = (): SessionStore =>
+  use(InterfaceContext)?.session ?? sessionAt(DEFAULT_SESSION)
+
+/** Returns who is signed in; `unknown` at first, since every page is rendered as for a visitor. */
+export const useSession = (): Session => useSessionOf(useSessionStore())

@@ -1,14 +1,15 @@
 'use client'
 
 import type { commentTexts } from '@litfass/comments/words'
+import type { MomentTexts } from '@litfass/interface/moments'
 import { whenNear } from '@litfass/interface/near'
+import type { Session } from '@litfass/interface/session'
+import { whenUsed } from '@litfass/interface/used'
 import { fill, type Words } from '@litfass/kit/texts'
 import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { MomentTexts } from '../../i18n/dates.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { LikeWords } from '../Likes/LiveLikes.client.tsx'
-import { type Session, useSession } from '../SessionMenu/session.ts'
-import { whenUsed } from '../whenUsed.ts'
+import { sessionStore, useSession } from '../SessionMenu/session.ts'
 import styles from './index.module.css'
 
 export type ShellProps = {
@@ -41,7 +42,7 @@ export function CommentShell({ children, ...props }: ShellProps & { children: Re
   useEffect(() => {
     const place = section.current
     if (!place) return
-    return whenUsed(() =>
+    return whenUsed(sessionStore, () =>
       whenNear(place, () => {
         import('./LiveComments.client.tsx').then(
           ({ LiveComments }) => setLive(() => LiveComments),

@@ -1,8 +1,9 @@
 'use client'
 
 import { whenNear } from '@litfass/interface/near'
+import { whenUsed } from '@litfass/interface/used'
 import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { whenUsed } from '../whenUsed.ts'
+import { sessionStore } from '../SessionMenu/session.ts'
 import styles from './index.module.css'
 import type { LiveLikesProps } from './LiveLikes.client.tsx'
 
@@ -20,7 +21,7 @@ export function LikeShell({ children, ...props }: LikeShellProps) {
   useEffect(() => {
     const { current } = place
     // Without it the form works as it does without script.
-    if (current) return whenUsed(() => whenNear(current, () => void load().catch(console.warn)))
+    if (current) return whenUsed(sessionStore, () => whenNear(current, () => void load().catch(console.warn)))
   }, [])
   const load = () => import('./LiveLikes.client.tsx').then(({ LiveLikes }) => setLive(() => LiveLikes))
   const onSubmit = (event: SubmitEvent<HTMLElement>) => {
