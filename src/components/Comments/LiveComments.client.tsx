@@ -6,9 +6,9 @@ import { deleteComment, editComment } from '@litfass/comments/routes'
 import { longMoment } from '@litfass/interface/moments'
 import { useFlash } from '@litfass/interface/react'
 import { fill } from '@litfass/kit/texts'
+import { LiveLikes } from '@litfass/participation/liveLikes'
 import { useEffect, useRef, useState } from 'react'
 import { trackedClient as client } from '../../client.ts'
-import { LiveLikes } from '../Likes/LiveLikes.client.tsx'
 import { useSession } from '../SessionMenu/session.ts'
 import form from '../SignInForm/index.module.css'
 import { CommentTitle, type LiveProps, WhoMayWrite } from './CommentShell.client.tsx'
@@ -105,6 +105,7 @@ export function LiveComments(props: LiveProps) {
             <LiveLikes
               content={{ type: 'comment', id: comment.id }}
               words={likeWords}
+              language={locale}
               about={comment.author?.name ?? ''}
               look="sign"
             />
