@@ -16,8 +16,8 @@ export type InterfaceServices = {
   texts: Readonly<Record<string, string>>
   flash: Flash
   pending: Pending
-  /** Who looks at the page. */
-  session: SessionStore
+  /** Who looks at the page, where the site says so. */
+  session: SessionStore | undefined
 }
 
 const InterfaceContext = createContext<InterfaceServices | undefined>(undefined)
@@ -29,13 +29,10 @@ type ProvideInterfaceProps = Pick<InterfaceServices, 'language' | 'words'> &
     children: ReactNode
   }
 
-/** Where no site says who looks at the page: the accounts of a Payload project as it is created. */
-const DEFAULT_SESSION = '/api/users/me'
-
 /**
- * Provides the words of the parts inside it, the stores of messages and of pending work, and the session: the accounts at
- * `/api/users/me` when left out. A site that shows messages from outside of React passes its own `flash` and `pending`. Fields
- * with `data-characters` are limited to as many.
+ * Provides the words of the parts inside it, and the stores of messages and of pending work. A site that shows messages
+ * from outside of React passes its own `flash` and `pending`, one that knows who is signed in its `session`. Fields with
+ * `data-characters` are limited to as many.
  */
 export function ProvideInterface({
   children,
@@ -51,7 +48,7 @@ export function ProvideInterface({
   const [own] = useState(() => ({
     flash: stores.flash ?? createFlash(),
     pending: stores.pending ?? createPending(),
-    session: stores.session ?? outer?.session ?? sessionAt(DEFAULT_SESSION),
+    session: stores.session ?? outer?.session,
   }))
   useEffect(
     () => (isInside ? undefined : limitLater({ words: words.counter, language })),
@@ -102,9 +99,13 @@ export const useFlashIfAny = (): Flash | undefined => use(InterfaceContext)?.fla
 /** Returns the messages at the top of the page, to show and close them. */
 export const useFlash = () => useInterface().flash
 
-/** Returns the session of the page; outside of `ProvideInterface` that of the accounts at `/api/users/me`. */
-export const useSessionStore = (): SessionStore =>
-  use(InterfaceContext)?.session ?? sessionAt(DEFAULT_SESSION)
+/**
+ * Returns the session of the page.
+ * @param account where it asks when the site provides no session: `/api/users/me`, the accounts of a Payload project as it is
+ * created, when left out
+ */
+export const useSessionStore = (account = '/api/users/me'): SessionStore =>
+  use(InterfaceContext)?.session ?? sessionAt(account)
 
-/** Returns who is signed in; `unknown` at first, since every page is rendered as for a visitor. */
-export const useSession = (): Session => useSessionOf(useSessionStore())
+/** Returns who is signed in, as {@link useSessionStore} does; `unknown` at first, since every page is rendered as for a visitor. */
+export const useSession = (account?: string): Session => useSessionOf(useSessionStore(account))

@@ -5,7 +5,12 @@ import { type Locale, localePath } from '../../i18n/locales.ts'
 import hidden from '../hidden.module.css'
 import form from '../SignInForm/index.module.css'
 import styles from './index.module.css'
-import type { Reported } from './openReport.tsx'
+
+/** What is reported, by its type and its id. */
+type Reported = {
+  contentType: 'article' | 'imagepost' | 'image' | 'gallery' | 'event' | 'message' | 'comment'
+  contentId: number
+}
 
 type ReportLinkProps = Reported & {
   locale: Locale

@@ -15,6 +15,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Waits for what a page shows once its parts are loaded and its requests are answered. */
+const until = (check: () => void) => vi.waitFor(check, 20_000)
+
 const likes = [
   { type: 'article', id: 12, likes: 3, liked: false, isOwn: false },
   { type: 'comment', id: 5, likes: 1, liked: false, isOwn: true },
@@ -37,7 +40,7 @@ async function showLikes(
   root = createRoot(place)
   const shared = { words: likeWords('en'), language: 'en' } as const
   root.render(frame(likes.map(({ type, id }) => <LiveLikes key={type} content={{ type, id }} {...shared} />)))
-  await vi.waitFor(() => expect(place.textContent).toContain('3 likes'))
+  await until(() => expect(place.textContent).toContain('3 likes'))
   return { place, asked, button: () => place.querySelector<HTMLButtonElement>('button[aria-pressed]') }
 }
 
@@ -51,7 +54,7 @@ it('reads the likes of a page that provides nothing in one call, and offers no l
 it('shows a like immediately, and keeps what the server has counted', async () => {
   const { place, button } = await showLikes({ status: 200, body: { likes: 7, liked: true } })
   button()?.click()
-  await vi.waitFor(() => expect(place.textContent).toContain('7 likes'))
+  await until(() => expect(place.textContent).toContain('7 likes'))
   expect(button()?.getAttribute('aria-pressed')).toBe('true')
 })
 
@@ -66,7 +69,7 @@ it('reverts a like that the server refuses, and says why', async () => {
     ),
   )
   button()?.click()
-  await vi.waitFor(() => expect(flash.getSnapshot().map(({ text }) => text)).toEqual(['Not yet.']))
-  await vi.waitFor(() => expect(place.textContent).toContain('3 likes'))
+  await until(() => expect(flash.getSnapshot().map(({ text }) => text)).toEqual(['Not yet.']))
+  await until(() => expect(place.textContent).toContain('3 likes'))
   expect(button()?.getAttribute('aria-pressed')).toBe('false')
 })
