@@ -6,11 +6,8 @@ import hidden from '../hidden.module.css'
 import form from '../SignInForm/index.module.css'
 import styles from './index.module.css'
 
-/** What is reported, by its type and its id. */
-type Reported = {
-  contentType: 'article' | 'imagepost' | 'image' | 'gallery' | 'event' | 'message' | 'comment'
-  contentId: number
-}
+/** What is reported, by the name of its content type and its id. */
+type Reported = { contentType: string; contentId: number }
 
 type ReportLinkProps = Reported & {
   locale: Locale

@@ -15,7 +15,7 @@ type LikeShellProps = Omit<LiveLikesProps, 'isPressed'> & {
 /** The place of the likes: what counts and toggles them is loaded once someone comes near, or presses the button. */
 export function LikeShell({ children, ...props }: LikeShellProps) {
   const place = useRef<HTMLDivElement>(null)
-  const session = useSessionStore()
+  const session = useSessionStore(props.account)
   const [Live, setLive] = useState<ComponentType<LiveLikesProps>>()
   const [isPressed, setPressed] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` differs each time, but does the same

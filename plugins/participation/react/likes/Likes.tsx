@@ -13,6 +13,8 @@ export type LikesProps = {
   /** Of the page that it stands on: a form without script is led back there. */
   path: string
   language: Language
+  /** Where Payload says who is signed in, for a site that does not: `/api/users/me` when left out. */
+  account?: string
 }
 
 /**
@@ -20,11 +22,11 @@ export type LikesProps = {
  * @example
  * <Likes type="article" id={12} path="/articles/harbour" language="en" />
  */
-export function Likes({ type, id, path, language }: LikesProps) {
+export function Likes({ type, id, path, language, account }: LikesProps) {
   const words = likeWords(language)
   const action = fillPath(likeInteraction.path, { contentType: type, contentId: id, intention: 'like' })
   return (
-    <LikeShell content={{ type, id }} words={words} language={language}>
+    <LikeShell content={{ type, id }} words={words} language={language} account={account}>
       <form method="post" action={action}>
         <input type="hidden" name="page" value={path} />
         <LikeButton isForm>{words.like}</LikeButton>

@@ -18,6 +18,8 @@ export type LiveLikesProps = {
   /** Says what, for a screen reader, where there are several such buttons. */
   about?: string
   look?: 'words' | 'sign'
+  /** Where Payload says who is signed in, for a site that does not. */
+  account?: string | undefined
   /** The button was pressed before this was there. */
   isPressed?: boolean
 }
@@ -54,13 +56,19 @@ function ReadersLikes({ about, look = 'words', ...props }: LiveLikesProps) {
 }
 
 /** Reads the likes, and reads them again as someone else. */
-function useLikes({ content: { type, id }, words: { failed }, language, isPressed = false }: LiveLikesProps) {
+function useLikes({
+  content: { type, id },
+  words: { failed },
+  language,
+  account,
+  isPressed = false,
+}: LiveLikesProps) {
   const {
     flash: { show },
     pending,
   } = useInterface()
   const calls = likeCalls(language)
-  const session = useSession()
+  const session = useSession(account)
   const viewer = session.kind === 'account' ? session.id : 0
   const [state, setState] = useState<ContentLikes>()
   const [isBusy, setBusy] = useState(false)
