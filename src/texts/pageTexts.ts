@@ -94,12 +94,6 @@ export const pageTexts = defineTexts('site', {
     },
     toPictures: { de: 'Bilder ansehen', en: 'View images' },
   },
-  moment: {
-    today: { de: 'Heute, {time}', en: 'Today, {time}' },
-    yesterday: { de: 'Gestern, {time}', en: 'Yesterday, {time}' },
-    dated: { de: '{date}, {time}', en: '{date}, {time}' },
-    time: { de: '{time} Uhr', en: '{time}' },
-  },
   image: {
     credit: { de: 'Foto: {name}', en: 'Photo: {name}' },
     untitled: { de: 'Bild vom {date}', en: 'Image from {date}' },

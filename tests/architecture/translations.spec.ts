@@ -5,6 +5,7 @@ import { texts as accountTexts } from '../../plugins/accounts/texts.ts'
 import { writingFormTexts, writingPageTexts } from '../../plugins/articles/react/writingTexts.ts'
 import { componentTexts as bookmarkComponentTexts } from '../../plugins/bookmarks/react/componentTexts.ts'
 import { texts as bookmarkTexts } from '../../plugins/bookmarks/texts.ts'
+import { commentTexts } from '../../plugins/comments/commentTexts.ts'
 import {
   componentTexts as consentComponentTexts,
   texts as consentTexts,
@@ -18,6 +19,7 @@ import { texts as editorTexts } from '../../plugins/image-editor/texts.ts'
 import { keptTexts, originTexts, queueTexts, removedTexts } from '../../plugins/images/panelTexts.ts'
 import { failureTexts, texts as imageTexts, uploadTexts } from '../../plugins/images/texts.ts'
 import { formTexts } from '../../plugins/interface/forms/formTexts.ts'
+import { momentTexts } from '../../plugins/interface/page/momentTexts.ts'
 import { texts as interfaceTexts } from '../../plugins/interface/texts.ts'
 import { errorTexts } from '../../plugins/kit/texts/errorTexts.ts'
 import { messagePageTexts } from '../../plugins/messages/react/pageTexts.ts'
@@ -69,6 +71,8 @@ const catalogues: [string, Catalogue, Catalogue][] = [
   ['the frame of the image editor', editorFrameTexts.catalogue('de'), editorFrameTexts.catalogue('en')],
   ['the image editor in the panel', editorPanelTexts.catalogue('de'), editorPanelTexts.catalogue('en')],
   ['the crop module', cropTexts.catalogue('de'), cropTexts.catalogue('en')],
+  ['the times of pages', momentTexts.catalogue('de'), momentTexts.catalogue('en')],
+  ['comments on a page', commentTexts.catalogue('de'), commentTexts.catalogue('en')],
   ['the picture desk', deskTexts.catalogue('de'), deskTexts.catalogue('en')],
   ['uploading many pictures', deskUploadTexts.catalogue('de'), deskUploadTexts.catalogue('en')],
   ['the site', siteTexts.catalogue('de'), siteTexts.catalogue('en')],

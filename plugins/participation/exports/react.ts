@@ -2,6 +2,7 @@ export { Entries, EntryForm, LikeCount, LikeForm } from '../react/Contest.tsx'
 export { EntryForms } from '../react/EntryForms.tsx'
 export { EventPicture } from '../react/EventPicture.tsx'
 export { type Cast, keptReceipts } from '../react/keptReceipts.ts'
+export { LikeButton } from '../react/LikeButton.tsx'
 export {
   type Ask,
   askOf,

@@ -2,12 +2,11 @@ import { Dialog } from '@litfass/interface/dialog'
 import { useFlash } from '@litfass/interface/react'
 import { ClientError } from '@litfass/kit/client'
 import type { EntryView } from '@litfass/participation'
-import type { BoxWords } from '@litfass/participation/react'
+import { type BoxWords, LikeButton } from '@litfass/participation/react'
 import { deleteUserEntry, likeInteraction } from '@litfass/participation/routes'
 import { useState } from 'react'
 import { trackedClient as client } from '../../client.ts'
 import actions from '../action.module.css'
-import { LikeButton } from '../Likes/LikeButton.tsx'
 import styles from './index.module.css'
 
 type EntryActionsProps = {

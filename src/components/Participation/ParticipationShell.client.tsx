@@ -1,5 +1,6 @@
 'use client'
 
+import type { MomentTexts } from '@litfass/interface/moments'
 import { whenNear } from '@litfass/interface/near'
 import type { InteractionView } from '@litfass/participation'
 import type { BoxWords } from '@litfass/participation/react'
@@ -12,7 +13,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { MomentTexts } from '../../i18n/dates.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import type { StaffWords } from './StaffActions.client.tsx'
 

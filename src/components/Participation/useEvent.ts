@@ -1,11 +1,10 @@
-import { ClientError } from '@litfass/kit/client'
+import { ClientError, watchOrPoll } from '@litfass/kit/client'
 import type { EventTick, InteractionView } from '@litfass/participation'
 import { askOf, type LiveEvent, viewOf, withAnswer, withData, withTick } from '@litfass/participation/react'
 import { interaction, readInteractionData } from '@litfass/participation/routes'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../client.ts'
 import { useSession } from '../SessionMenu/session.ts'
-import { watchOrPoll } from '../watchOrPoll.ts'
 import { turnWait } from './turnWait.ts'
 
 /** An event as its reader sees it: `failed` empties the element (spec platform 8). */

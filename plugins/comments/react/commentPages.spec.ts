@@ -1,5 +1,5 @@
-import type { CommentPage, CommentView } from '@litfass/comments'
 import { describe, expect, it } from 'vitest'
+import type { CommentPage, CommentView } from '../comments.ts'
 import { readPages, withComment, withNextPage } from './commentPages.ts'
 
 const comment = (id: number, parentId: number | null = null): CommentView => ({

@@ -1,31 +1,39 @@
 'use client'
 
-import { useFlash } from '@litfass/interface/react'
-import { type BoxWords, counted } from '@litfass/participation/react'
+import { WithInterface } from '@litfass/interface/own'
+import { useInterface, useSession } from '@litfass/interface/react'
+import type { ContentRef } from '@litfass/kit/content'
 import { useEffect, useRef, useState } from 'react'
-import { usePageLocale } from '../../i18n/useTexts.ts'
-import hidden from '../hidden.module.css'
-import { useSession } from '../SessionMenu/session.ts'
-import styles from './index.module.css'
-import { LikeButton } from './LikeButton.tsx'
-import { type ContentLikes, type LikedContent, readLikes, reasonOf, setLike } from './likes.ts'
+import { LikeButton } from '../LikeButton.tsx'
+import { type BoxWords, counted, type Language } from '../words.ts'
+import { type ContentLikes, likeCalls, reasonOf } from './likeCalls.ts'
+import styles from './likes.module.css'
 
 export type LikeWords = Pick<BoxWords, 'like' | 'likes' | 'failed'>
 
 export type LiveLikesProps = {
-  content: LikedContent
+  content: ContentRef
   words: LikeWords
+  language: Language
   /** Says what, for a screen reader, where there are several such buttons. */
   about?: string
   look?: 'words' | 'sign'
+  /** Where Payload says who is signed in, for a site that does not. */
+  account?: string | undefined
   /** The button was pressed before this was there. */
   isPressed?: boolean
 }
 
 /** Likes content or removes the like, and shows the count. Own content shows only the count. */
-export function LiveLikes({ content, words, about, look = 'words', isPressed = false }: LiveLikesProps) {
-  const { state, isBusy, toggle } = useLikes(content, words.failed, isPressed)
-  const language = usePageLocale()
+export const LiveLikes = (props: LiveLikesProps) => (
+  <WithInterface language={props.language}>
+    <ReadersLikes {...props} />
+  </WithInterface>
+)
+
+function ReadersLikes({ about, look = 'words', ...props }: LiveLikesProps) {
+  const { words, language } = props
+  const { state, isBusy, toggle } = useLikes(props)
   const number = state?.likes ?? 0
   return (
     <>
@@ -36,9 +44,9 @@ export function LiveLikes({ content, words, about, look = 'words', isPressed = f
           look={look}
           onToggle={() => void toggle(state)}
         >
-          <span className={look === 'sign' ? hidden.hidden : undefined}>
+          <span className={look === 'sign' ? styles.hidden : undefined}>
             {words.like}
-            {about && <span className={hidden.hidden}> {about}</span>}
+            {about && <span className={styles.hidden}> {about}</span>}
           </span>
         </LikeButton>
       )}
@@ -48,9 +56,19 @@ export function LiveLikes({ content, words, about, look = 'words', isPressed = f
 }
 
 /** Reads the likes, and reads them again as someone else. */
-function useLikes({ type, id }: LikedContent, failed: string, isPressed: boolean) {
-  const { show } = useFlash()
-  const session = useSession()
+function useLikes({
+  content: { type, id },
+  words: { failed },
+  language,
+  account,
+  isPressed = false,
+}: LiveLikesProps) {
+  const {
+    flash: { show },
+    pending,
+  } = useInterface()
+  const calls = likeCalls(language)
+  const session = useSession(account)
   const viewer = session.kind === 'account' ? session.id : 0
   const [state, setState] = useState<ContentLikes>()
   const [isBusy, setBusy] = useState(false)
@@ -63,7 +81,7 @@ function useLikes({ type, id }: LikedContent, failed: string, isPressed: boolean
     setBusy(true)
     if (before) setState({ ...before, liked: isWanted, likes: before.likes + (isWanted ? 1 : -1) })
     try {
-      setState({ type, id, isOwn: false, ...(await setLike({ type, id }, isWanted)) })
+      setState({ type, id, isOwn: false, ...(await calls.set({ type, id }, isWanted, pending)) })
     } catch (error) {
       setState(before)
       show({ type: 'alert', text: reasonOf(error) ?? failed })
@@ -74,7 +92,7 @@ function useLikes({ type, id }: LikedContent, failed: string, isPressed: boolean
   // biome-ignore lint/correctness/useExhaustiveDependencies: someone else likes other things
   useEffect(() => {
     const asked = presses.current
-    readLikes({ type, id }).then(
+    calls.read({ type, id }).then(
       // An answer to a question from before a press is out of date.
       (read) => {
         if (presses.current === asked) setState(read)
@@ -84,14 +102,14 @@ function useLikes({ type, id }: LikedContent, failed: string, isPressed: boolean
   }, [type, id, viewer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressed once
   useEffect(() => {
-    if (isPressed) void readLikes({ type, id }).then(toggle, () => toggle(undefined))
+    if (isPressed) void calls.read({ type, id }).then(toggle, () => toggle(undefined))
     if (wasRefused({ type, id })) show({ type: 'alert', text: failed })
   }, [])
   return { state, isBusy, toggle }
 }
 
 /** True where the form was sent before this was there, and has led back to the page without a like. */
-function wasRefused({ type, id }: LikedContent): boolean {
+function wasRefused({ type, id }: ContentRef): boolean {
   const { hash, search } = window.location
   const said = new URLSearchParams(search).get('mitmachen')
   return hash === `#gefaellt-${type}-${id}` && said !== null && said !== 'like'

@@ -1,59 +1,71 @@
 'use client'
 
-import type { commentTexts } from '@litfass/comments/words'
+import type { MomentTexts } from '@litfass/interface/moments'
 import { whenNear } from '@litfass/interface/near'
+import { useSession, useSessionStore } from '@litfass/interface/react'
+import type { Session } from '@litfass/interface/session'
+import { whenUsed } from '@litfass/interface/used'
+import type { ContentRef } from '@litfass/kit/content'
 import { fill, type Words } from '@litfass/kit/texts'
 import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { MomentTexts } from '../../i18n/dates.ts'
-import type { Locale } from '../../i18n/locales.ts'
-import type { LikeWords } from '../Likes/LiveLikes.client.tsx'
-import { type Session, useSession } from '../SessionMenu/session.ts'
-import { whenUsed } from '../whenUsed.ts'
-import styles from './index.module.css'
+import type { commentTexts } from '../commentTexts.ts'
+import { type CommentLikesProps, useLoadLikes } from './CommentLikes.tsx'
+import type { Language } from './commentPaths.ts'
+import styles from './section.module.css'
 
 export type ShellProps = {
-  content: { type: string; id: number }
-  locale: Locale
+  content: ContentRef
+  language: Language
   words: Words<typeof commentTexts>
-  likeWords: LikeWords
   total: number
   locked: boolean
   timeZone: string
   moment: MomentTexts
   signIn: string
-  /** Beginning of the path of profiles. */
-  profile: string
+  /** Path of profiles, with `{slug}`. */
+  profile: string | undefined
+  canReport: boolean
+  /** Where Payload says who is signed in, for a site that does not. */
+  account: string
   /** As everyone sees it; stays until the viewer's own has come. */
   list: ReactNode
 }
 
 /** What the form has sent; the interactive part answers it. */
 export type Sent = { form: HTMLFormElement; fields: Record<string, string> }
-export type LiveProps = ShellProps & { sent: Sent | undefined; onSent: () => void }
+export type LiveProps = ShellProps & {
+  Likes: ComponentType<CommentLikesProps> | undefined
+  sent: Sent | undefined
+  onSent: () => void
+}
+
+type LiveParts = { Comments: ComponentType<LiveProps>; Likes: LiveProps['Likes'] }
 
 /** The frame of the comments: the rest is loaded once someone comes near them. */
 export function CommentShell({ children, ...props }: ShellProps & { children: ReactNode }) {
   const { list, words, total } = props
   const section = useRef<HTMLElement>(null)
-  const session = useSession()
-  const [Live, setLive] = useState<ComponentType<LiveProps>>()
+  const session = useSession(props.account)
+  const store = useSessionStore(props.account)
+  const loadLikes = useLoadLikes()
+  const [live, setLive] = useState<LiveParts>()
   const [sent, setSent] = useState<Sent>()
   useEffect(() => {
     const place = section.current
     if (!place) return
-    return whenUsed(() =>
+    return whenUsed(store, () =>
       whenNear(place, () => {
-        import('./LiveComments.client.tsx').then(
-          ({ LiveComments }) => setLive(() => LiveComments),
+        Promise.all([import('./LiveComments.tsx'), loadLikes?.()]).then(
+          ([{ LiveComments }, Likes]) => setLive({ Comments: LiveComments, Likes }),
           // Without it the form works as it does without script.
           (error: unknown) => console.warn('Comments are not interactive.', error),
         )
       }),
     )
-  }, [])
+  }, [store, loadLikes])
   const onSubmit = (event: SubmitEvent<HTMLElement>) => {
     const { target } = event
-    if (!Live || !(target instanceof HTMLFormElement) || target.id !== 'kommentar-schreiben') return
+    if (!live || !(target instanceof HTMLFormElement) || target.id !== 'kommentar-schreiben') return
     event.preventDefault()
     const fields = [...new FormData(target)].map(([name, value]) => [name, String(value)])
     setSent({ form: target, fields: Object.fromEntries(fields) })
@@ -66,8 +78,8 @@ export function CommentShell({ children, ...props }: ShellProps & { children: Re
       data-viewer={session.kind}
       onSubmit={onSubmit}
     >
-      {Live ? (
-        <Live {...props} sent={sent} onSent={() => setSent(undefined)} />
+      {live ? (
+        <live.Comments {...props} Likes={live.Likes} sent={sent} onSent={() => setSent(undefined)} />
       ) : (
         <>
           <CommentTitle words={words} total={total} canWrite={!props.locked} />

@@ -1,4 +1,4 @@
-import type { CommentPage, CommentView } from '@litfass/comments'
+import type { CommentPage, CommentView } from '../comments.ts'
 
 /*
  * The pages of comments that a reader has opened, as one: each comment once, the oldest first, replies after their parent.

@@ -1,40 +1,50 @@
 'use client'
 
-import type { CommentView } from '@litfass/comments'
-import { CommentList } from '@litfass/comments/react'
-import { deleteComment, editComment } from '@litfass/comments/routes'
-import { useFlash } from '@litfass/interface/react'
+import { longMoment } from '@litfass/interface/moments'
+import { WithInterface } from '@litfass/interface/own'
+import { useInterface, useSession } from '@litfass/interface/react'
+import type { Client } from '@litfass/kit/client'
 import { fill } from '@litfass/kit/texts'
 import { useEffect, useRef, useState } from 'react'
-import { trackedClient as client } from '../../client.ts'
-import { longMoment } from '../../i18n/dates.ts'
-import { LiveLikes } from '../Likes/LiveLikes.client.tsx'
-import { useSession } from '../SessionMenu/session.ts'
-import form from '../SignInForm/index.module.css'
-import { CommentTitle, type LiveProps, WhoMayWrite } from './CommentShell.client.tsx'
-import { FormCounter, ReplyTarget, reasonOf, usePosting, useReply } from './commentWriting.client.tsx'
-import styles from './index.module.css'
+import type { CommentView } from '../comments.ts'
+import { deleteComment, editComment } from '../routes.ts'
+import { CommentList } from './CommentBody.tsx'
+import { CommentTitle, type LiveProps, WhoMayWrite } from './CommentShell.tsx'
+import { profilePath } from './commentPaths.ts'
+import { FormCounter, ReplyTarget, usePosting, useReply } from './commentWriting.tsx'
+import styles from './section.module.css'
+import { reasonOf, useCommentClient } from './useCommentClient.ts'
 import { type Comments, useComments } from './useComments.ts'
 
 /** How long a deletion can be taken back, in ms. */
 const UNDO_MS = 6000
 
 /** The comments for their reader: own comments can be edited and deleted, and new ones are announced. */
-export function LiveComments(props: LiveProps) {
-  const { content, words, likeWords, locale, timeZone, moment, profile, list, signIn } = props
-  const session = useSession()
+export const LiveComments = (props: LiveProps) => (
+  <WithInterface language={props.language} meanwhile={props.list}>
+    <ReadersComments {...props} />
+  </WithInterface>
+)
+
+function ReadersComments(props: LiveProps) {
+  const { content, words, language, timeZone, moment, profile, list, signIn, Likes } = props
+  const client = useCommentClient(language)
+  const session = useSession(props.account)
   const viewer = session.kind === 'account' ? session.id : 0
-  const comments = useComments(props, viewer)
+  const comments = useComments(client, props, viewer)
   const { page, fresh, locked } = comments
   useCountInHead(props, comments.total)
   const [changing, setChanging] = useState<number>()
   const setFocused = useFocusedComment()
-  const { show } = useFlash()
+  const {
+    flash: { show },
+    pending,
+  } = useInterface()
   const { reply, begin, end } = useReply(props)
-  usePosting({ ...props, put: comments.put, onPosted: end })
+  usePosting({ ...props, client, put: comments.put, onPosted: end })
   const momentOf = (iso: string) =>
-    longMoment({ date: new Date(iso), now: new Date(), locale, timeZone, texts: moment })
-  const remove = useDeletion(props, comments)
+    longMoment({ date: new Date(iso), now: new Date(), locale: language, timeZone, texts: moment })
+  const remove = useDeletion(client, props, comments)
   const save = async (comment: CommentView, text: string) => {
     try {
       const { comment: changed, msg } = await client.call(editComment, {
@@ -53,8 +63,8 @@ export function LiveComments(props: LiveProps) {
     setFocused(first?.id)
   }
   const report = async ({ id }: CommentView) => {
-    const { openReport } = await import('../ReportContent/openReport.tsx')
-    openReport({ contentType: 'comment', contentId: id }, show)
+    const { openReport } = await import('@litfass/moderation/openReport')
+    openReport({ contentType: 'comment', contentId: id, language, say: show, pending })
   }
   const actionsOf = (comment: CommentView) => {
     if (comment.state === 'deleted') return undefined
@@ -90,7 +100,7 @@ export function LiveComments(props: LiveProps) {
             {words.delete}
           </button>
         )}
-        {!comment.isOwn && (
+        {props.canReport && !comment.isOwn && (
           <button
             type="button"
             className={styles.quiet}
@@ -100,14 +110,9 @@ export function LiveComments(props: LiveProps) {
             {words.report}
           </button>
         )}
-        {comment.state === 'public' && (
+        {Likes && comment.state === 'public' && (
           <span className={styles.likes}>
-            <LiveLikes
-              content={{ type: 'comment', id: comment.id }}
-              words={likeWords}
-              about={comment.author?.name ?? ''}
-              look="sign"
-            />
+            <Likes id={comment.id} about={comment.author?.name ?? ''} />
           </span>
         )}
       </>
@@ -127,7 +132,7 @@ export function LiveComments(props: LiveProps) {
           comments={page.comments.filter(({ id }) => !comments.hidden.has(id))}
           words={words}
           momentOf={momentOf}
-          profileOf={(slug) => `${profile}${slug}`}
+          profileOf={profile === undefined ? undefined : (slug) => profilePath(profile, slug)}
           actionsOf={actionsOf}
         />
       )}
@@ -183,7 +188,7 @@ function ChangeForm({ comment, words, onSave, onCancel }: ChangeFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
-    <div className={form.field}>
+    <div className={styles.field}>
       <textarea ref={field} aria-label={words.field} defaultValue={comment.text} rows={4} />
       <p>
         <button type="button" className={styles.quiet} onClick={() => onSave(field.current?.value ?? '')}>
@@ -198,8 +203,8 @@ function ChangeForm({ comment, words, onSave, onCancel }: ChangeFormProps) {
 }
 
 /** Returns a function that deletes a comment after a moment in which that can be taken back. */
-function useDeletion({ content: { type }, words }: LiveProps, { hide, reload }: Comments) {
-  const { show } = useFlash()
+function useDeletion(client: Client, { content: { type }, words }: LiveProps, { hide, reload }: Comments) {
+  const { show } = useInterface().flash
   return ({ id }: CommentView) => {
     hide(id, true)
     const send = () => {

@@ -1,16 +1,13 @@
-'use client'
-
-import type { CommentView } from '@litfass/comments'
-import { MAX_COMMENT } from '@litfass/comments/domain'
-import { postComment } from '@litfass/comments/routes'
 import { CharacterCounter, markFields, useFlash } from '@litfass/interface/react'
-import { ClientError } from '@litfass/kit/client'
+import { type Client, ClientError } from '@litfass/kit/client'
 import { fill } from '@litfass/kit/texts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { trackedClient as client } from '../../client.ts'
-import type { LiveProps } from './CommentShell.client.tsx'
-import styles from './index.module.css'
+import { type CommentView, MAX_COMMENT } from '../comments.ts'
+import { postComment } from '../routes.ts'
+import type { LiveProps } from './CommentShell.tsx'
+import styles from './section.module.css'
+import { reasonOf } from './useCommentClient.ts'
 import type { Comments } from './useComments.ts'
 
 /*
@@ -85,12 +82,15 @@ export function ReplyTarget({ reply, words, onCancel }: ReplyTargetProps) {
 }
 
 type Posting = Pick<LiveProps, 'content' | 'words' | 'sent' | 'onSent'> & {
+  client: Client
   put: Comments['put']
   onPosted: () => void
 }
 
 /** Sends what the form holds, which keeps its text until the server has it. */
-export function usePosting({ content: { type, id }, words, sent, onSent, put, onPosted }: Posting): void {
+export function usePosting(posting: Posting): void {
+  const { client, content, words, sent, onSent, put, onPosted } = posting
+  const { type, id } = content
   const { show } = useFlash()
   const isBusy = useRef(false)
   useEffect(() => {
@@ -119,11 +119,5 @@ export function usePosting({ content: { type, id }, words, sent, onSent, put, on
         isBusy.current = false
         onSent()
       })
-  }, [sent, onSent, put, onPosted, show, words, type, id])
-}
-
-/** The message of a refusal. */
-export function reasonOf(error: unknown, otherwise: string): string {
-  if (!(error instanceof ClientError)) return otherwise
-  return Object.values(error.fieldErrors ?? {})[0] ?? error.msg
+  }, [client, sent, onSent, put, onPosted, show, words, type, id])
 }

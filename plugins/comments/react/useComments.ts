@@ -1,15 +1,18 @@
-import type { CommentPage, CommentView } from '@litfass/comments'
-import { listComments } from '@litfass/comments/routes'
+import { type Client, watchOrPoll } from '@litfass/kit/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { trackedClient as client } from '../../client.ts'
-import { watchOrPoll } from '../watchOrPoll.ts'
-import type { LiveProps } from './CommentShell.client.tsx'
+import type { CommentPage, CommentView } from '../comments.ts'
+import { listComments } from '../routes.ts'
+import type { LiveProps } from './CommentShell.tsx'
 import { readPages, withComment, withNextPage } from './commentPages.ts'
 
 export type Comments = ReturnType<typeof useComments>
 
 /** The comments of the viewer, how many there are now, and whether they are closed now. */
-export function useComments({ content: { type, id }, total, locked }: LiveProps, viewer: number) {
+export function useComments(
+  client: Client,
+  { content: { type, id }, total, locked }: LiveProps,
+  viewer: number,
+) {
   const [page, setPage] = useState<CommentPage>()
   const [head, setHead] = useState({ total, locked })
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
@@ -18,7 +21,7 @@ export function useComments({ content: { type, id }, total, locked }: LiveProps,
   const read = useCallback(
     (after?: number) =>
       client.call(listComments, { params: { type, ownerId: id }, query: after ? { after } : {} }),
-    [type, id],
+    [client, type, id],
   )
   const readAnew = useCallback(
     async (isEnough: (page: CommentPage) => boolean) => {
@@ -41,7 +44,7 @@ export function useComments({ content: { type, id }, total, locked }: LiveProps,
     const { total, locked } = await read()
     setHead({ total, locked })
   }, [read])
-  useHead({ content: { type, id }, viewer, onHead: setHead, poll })
+  useHead({ client, content: { type, id }, viewer, onHead: setHead, poll })
   /** Shows all there are, since the newest stand at the end. @returns the first that was not shown before */
   const showNew = async (): Promise<CommentView | undefined> => {
     const known = new Set(shown.current.map((comment) => comment.id))
@@ -68,6 +71,7 @@ export function useComments({ content: { type, id }, total, locked }: LiveProps,
 type Head = { total: number; locked: boolean }
 
 type Watched = {
+  client: Client
   content: LiveProps['content']
   viewer: number
   onHead: (head: Head) => void
@@ -76,7 +80,7 @@ type Watched = {
 }
 
 /** Watches the number of comments and their lock; someone else's rights may be others. */
-function useHead({ content: { type, id }, viewer, onHead, poll }: Watched): void {
+function useHead({ client, content: { type, id }, viewer, onHead, poll }: Watched): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: watched again as someone else
   useEffect(() => {
     return watchOrPoll(client.watch, {
@@ -87,7 +91,7 @@ function useHead({ content: { type, id }, viewer, onHead, poll }: Watched): void
       },
       poll,
     })
-  }, [type, id, viewer, onHead, poll])
+  }, [client, type, id, viewer, onHead, poll])
 }
 
 function isHead(row: unknown): row is Head {

@@ -1,4 +1,4 @@
-import { sessionStore } from './SessionMenu/session.ts'
+import type { SessionStore } from './session.ts'
 
 const USES = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
@@ -7,7 +7,7 @@ const USES = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as c
  * done so before the page was awake, or have come to a place of it; and for accounts, which see what is their own.
  * @returns stops either
  */
-export function whenUsed(begin: () => () => void): () => void {
+export function whenUsed(session: SessionStore, begin: () => () => void): () => void {
   if (scrollY > 0 || location.hash || navigator.userActivation?.hasBeenActive) return begin()
   let stop: (() => void) | undefined
   const forget = () => {
@@ -21,11 +21,11 @@ export function whenUsed(begin: () => () => void): () => void {
     forget()
     stop = begin()
   }
-  const ignoreSession = sessionStore.subscribe(() => {
-    if (sessionStore.getSnapshot().kind === 'account') start()
+  const ignoreSession = session.subscribe(() => {
+    if (session.getSnapshot().kind === 'account') start()
   })
   for (const use of USES) window.addEventListener(use, start, { passive: true })
-  if (sessionStore.getSnapshot().kind === 'account') start()
+  if (session.getSnapshot().kind === 'account') start()
   return () => {
     forget()
     stop?.()

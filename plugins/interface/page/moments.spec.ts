@@ -1,7 +1,7 @@
 import { onServersInEveryZone } from '@litfass/kit/testing'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { formatDate, momentKind, nextMidnight } from './dates.ts'
+import { formatDate, momentKind, nextMidnight } from './moments.ts'
 
 onServersInEveryZone(() => {
   const at = (date: string, now: string) =>
