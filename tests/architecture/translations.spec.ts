@@ -18,6 +18,7 @@ import { keptTexts, originTexts, queueTexts, removedTexts } from '../../plugins/
 import { failureTexts, texts as imageTexts, uploadTexts } from '../../plugins/images/texts.ts'
 import { texts as interfaceTexts } from '../../plugins/interface/texts.ts'
 import { errorTexts } from '../../plugins/kit/texts/errorTexts.ts'
+import { eventTexts } from '../../plugins/participation/react/pages/eventTexts.ts'
 import { texts as deskTexts } from '../../plugins/picture-desk/texts.ts'
 import { uploadTexts as deskUploadTexts } from '../../plugins/picture-desk/uploadTexts.ts'
 import { clientTexts as siteClientTexts } from '../../src/texts/clientTexts.ts'
@@ -62,6 +63,7 @@ const catalogues: [string, Catalogue, Catalogue][] = [
   ['the crop module', cropTexts.catalogue('de'), cropTexts.catalogue('en')],
   ['the picture desk', deskTexts.catalogue('de'), deskTexts.catalogue('en')],
   ['uploading many pictures', deskUploadTexts.catalogue('de'), deskUploadTexts.catalogue('en')],
+  ['the pages of events', eventTexts.catalogue('de'), eventTexts.catalogue('en')],
   ['the site', siteTexts.catalogue('de'), siteTexts.catalogue('en')],
   ['the client components of the site', siteClientTexts.catalogue('de'), siteClientTexts.catalogue('en')],
 ]

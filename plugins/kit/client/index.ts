@@ -12,3 +12,4 @@ export {
 export { type EventLine, type EventListener, type ListenOptions, listenToEvents } from './listenToEvents.ts'
 export type { WatchedRows } from './pageStream.ts'
 export { sendDeskCall } from './sendDeskCall.ts'
+export { watchOrPoll } from './watchOrPoll.ts'

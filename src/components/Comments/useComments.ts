@@ -1,8 +1,8 @@
 import type { CommentPage, CommentView } from '@litfass/comments'
 import { listComments } from '@litfass/comments/routes'
+import { watchOrPoll } from '@litfass/kit/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { trackedClient as client } from '../../client.ts'
-import { watchOrPoll } from '../watchOrPoll.ts'
 import type { LiveProps } from './CommentShell.client.tsx'
 import { readPages, withComment, withNextPage } from './commentPages.ts'
 

@@ -1,13 +1,12 @@
 'use client'
 
 import { useFlash } from '@litfass/interface/react'
-import { type BoxWords, counted } from '@litfass/participation/react'
+import { type BoxWords, counted, LikeButton } from '@litfass/participation/react'
 import { useEffect, useRef, useState } from 'react'
 import { usePageLocale } from '../../i18n/useTexts.ts'
 import hidden from '../hidden.module.css'
 import { useSession } from '../SessionMenu/session.ts'
 import styles from './index.module.css'
-import { LikeButton } from './LikeButton.tsx'
 import { type ContentLikes, type LikedContent, readLikes, reasonOf, setLike } from './likes.ts'
 
 export type LikeWords = Pick<BoxWords, 'like' | 'likes' | 'failed'>

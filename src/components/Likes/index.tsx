@@ -1,7 +1,7 @@
+import { LikeButton } from '@litfass/participation/react'
 import { boxTexts } from '@litfass/participation/words'
 import { route } from '../../../config/routes.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import { LikeButton } from './LikeButton.tsx'
 import { LikeShell } from './LikeShell.client.tsx'
 import type { LikeWords } from './LiveLikes.client.tsx'
 import type { LikedContent } from './likes.ts'

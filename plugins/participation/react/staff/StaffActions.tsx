@@ -1,14 +1,19 @@
 'use client'
 
-import type { InteractionView } from '@litfass/participation'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Locale } from '../../i18n/locales.ts'
-import { useSession } from '../SessionMenu/session.ts'
+import type { InteractionView } from '../../participation.ts'
+import { useParticipation } from '../ParticipationServices.tsx'
+import type { Language } from '../words.ts'
 
 /** Words of what staff do with an event on its page. */
 export type StaffWords = Readonly<Record<'edit' | 'remove' | 'undo' | 'restored', string>>
 
-export type NewEventProps = { label: string; locale: Locale; path: string }
+export type NewEventProps = {
+  label: string
+  language: Language
+  /** Path of the pages of events, to which the id is added. */
+  path: string
+}
 
 /** A button that creates an event, for staff; its page opens then. */
 export function NewEvent(props: NewEventProps) {
@@ -19,7 +24,7 @@ export function NewEvent(props: NewEventProps) {
   ) : null
 }
 
-export type EventToolsProps = { view: InteractionView; words: StaffWords; locale: Locale }
+export type EventToolsProps = { view: InteractionView; words: StaffWords; language: Language }
 
 /** Buttons of staff to edit and delete an event where it stands. */
 export function EventTools(props: EventToolsProps) {
@@ -31,13 +36,13 @@ export function EventTools(props: EventToolsProps) {
 }
 
 function useIsStaff(): boolean {
-  const session = useSession()
-  return session.kind === 'account' && session.isStaff
+  const { viewer } = useParticipation()
+  return viewer.kind === 'account' && viewer.isStaff
 }
 
 /** No one else needs the script. */
 type Late<Props> = { default: (props: Props) => ReactNode }
-const loadTools = () => import('./EventTools.client.tsx')
+const loadTools = () => import('./EventTools.tsx')
 const LateNewEvent = lazy(() =>
   loadTools().then<Late<NewEventProps>, Late<NewEventProps>>(
     ({ NewEventButton }) => ({ default: NewEventButton }),

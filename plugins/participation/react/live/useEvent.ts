@@ -1,11 +1,10 @@
-import { ClientError } from '@litfass/kit/client'
-import type { EventTick, InteractionView } from '@litfass/participation'
-import { askOf, type LiveEvent, viewOf, withAnswer, withData, withTick } from '@litfass/participation/react'
-import { interaction, readInteractionData } from '@litfass/participation/routes'
+import { type Client, ClientError, watchOrPoll } from '@litfass/kit/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { client } from '../../client.ts'
-import { useSession } from '../SessionMenu/session.ts'
-import { watchOrPoll } from '../watchOrPoll.ts'
+import type { EventTick, InteractionView } from '../../participation.ts'
+import { interaction, readInteractionData } from '../../routes.ts'
+import { askOf, type LiveEvent, viewOf, withAnswer, withData, withTick } from '../liveState.ts'
+import { useParticipation } from '../ParticipationServices.tsx'
+import { useLive } from './liveServices.ts'
 import { turnWait } from './turnWait.ts'
 
 /** An event as its reader sees it: `failed` empties the element (spec platform 8). */
@@ -25,8 +24,9 @@ const AGAIN_MS = 5000
 /** Keeps an event as its reader sees it, live. An older state never overwrites a newer one. */
 export function useEvent(id: number) {
   const [load, setLoad] = useState<EventLoad>({ state: 'loading' })
-  const session = useSession()
-  const account = session.kind === 'account' ? session.id : session.kind
+  const { viewer } = useParticipation()
+  const { client } = useLive()
+  const account = viewer.kind === 'account' ? viewer.id : viewer.kind
   const live = useRef<LiveEvent>(undefined)
   const take = useCallback((next: LiveEvent) => {
     live.current = next
@@ -39,7 +39,7 @@ export function useEvent(id: number) {
   const read = useCallback(async () => {
     const heard = live.current?.tick
     show((await client.call(interaction, { params: { id } })).interaction, heard)
-  }, [id, show])
+  }, [id, client, show])
   const fail = useCallback((error: unknown) => {
     if (isCancelled(error)) return
     if (isGone(error)) setLoad({ state: 'deleted' })
@@ -63,7 +63,7 @@ export function useEvent(id: number) {
       if (ask === 'data') await readData()
       return live.current !== undefined && askOf(live.current) !== 'nothing'
     }, fail)
-    const forget = watchEvent(id, {
+    const forget = watchEvent(client, id, {
       onTick: (tick) => {
         if (!live.current) return
         const next = withTick(live.current, tick)
@@ -83,7 +83,7 @@ export function useEvent(id: number) {
       asking.stop()
       forget()
     }
-  }, [id, read, take, fail])
+  }, [id, client, read, take, fail])
   useTurn(load, reload)
   return { load, show, reload }
 }
@@ -125,7 +125,7 @@ function askInTime(ask: () => Promise<boolean>, onFailed: (error: unknown) => vo
 type Watcher = { onTick: (tick: EventTick) => void; onGone: () => void; poll: () => Promise<unknown> }
 
 /** Watches an event by the stream of the page, or by polling. @returns stops watching */
-function watchEvent(id: number, { onTick, onGone, poll }: Watcher): () => void {
+function watchEvent(client: Client, id: number, { onTick, onGone, poll }: Watcher): () => void {
   let again: ReturnType<typeof setTimeout> | undefined
   let stop: () => void
   const watch = () => {

@@ -1,4 +1,4 @@
-import type { Client } from '@litfass/kit/client'
+import type { Client } from './createClient.ts'
 
 type Watched = Parameters<Client['watch']>[0]
 

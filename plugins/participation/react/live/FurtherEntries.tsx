@@ -1,16 +1,16 @@
 import { useFlash } from '@litfass/interface/react'
-import type { EntryView, InteractionView } from '@litfass/participation'
-import { ENTRIES_PER_PAGE } from '@litfass/participation/domain'
-import type { BoxWords } from '@litfass/participation/react'
-import { readInteractionData } from '@litfass/participation/routes'
 import { useState } from 'react'
-import { trackedClient as client } from '../../client.ts'
-import styles from './index.module.css'
+import { ENTRIES_PER_PAGE, type EntryView, type InteractionView } from '../../participation.ts'
+import { readInteractionData } from '../../routes.ts'
+import type { BoxWords } from '../words.ts'
+import styles from './live.module.css'
+import { useLive } from './liveServices.ts'
 
 type FurtherEntries = ReturnType<typeof useFurtherEntries>
 
 /** The entries of a contest behind its first page, as they were when someone asked for them; the first page is live. */
 export function useFurtherEntries(id: number) {
+  const { trackedClient: client } = useLive()
   const [entries, setEntries] = useState<readonly EntryView[]>([])
   const [from, setFrom] = useState(ENTRIES_PER_PAGE)
   const more = async () => {

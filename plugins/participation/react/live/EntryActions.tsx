@@ -1,14 +1,13 @@
 import { Dialog } from '@litfass/interface/dialog'
 import { useFlash } from '@litfass/interface/react'
 import { ClientError } from '@litfass/kit/client'
-import type { EntryView } from '@litfass/participation'
-import type { BoxWords } from '@litfass/participation/react'
-import { deleteUserEntry, likeInteraction } from '@litfass/participation/routes'
 import { useState } from 'react'
-import { trackedClient as client } from '../../client.ts'
-import actions from '../action.module.css'
-import { LikeButton } from '../Likes/LikeButton.tsx'
-import styles from './index.module.css'
+import type { EntryView } from '../../participation.ts'
+import { deleteUserEntry, likeInteraction } from '../../routes.ts'
+import { LikeButton } from '../LikeButton.tsx'
+import type { BoxWords } from '../words.ts'
+import styles from './live.module.css'
+import { useLive } from './liveServices.ts'
 
 type EntryActionsProps = {
   entry: EntryView
@@ -30,6 +29,7 @@ export function EntryActions({ entry, words, isGone, isOpen, onGone, onChanged }
 
 /** Toggles the like. An optimistic update, which is reverted if the server refuses. */
 function LikeEntry({ entry, words, onChanged }: Pick<EntryActionsProps, 'entry' | 'words' | 'onChanged'>) {
+  const { trackedClient: client } = useLive()
   const { show } = useFlash()
   const [isBusy, setBusy] = useState(false)
   const [pressed, setPressed] = useState<boolean>()
@@ -70,6 +70,7 @@ function DeleteEntry({
   isGone,
   onGone,
 }: Pick<EntryActionsProps, 'entry' | 'words' | 'isGone' | 'onGone'>) {
+  const { trackedClient: client } = useLive()
   const { show } = useFlash()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -109,12 +110,12 @@ function DeleteEntry({
           onClose={() => setAsked(false)}
           footer={
             <div className={styles.answers}>
-              <button type="button" className={actions.plain} data-first="" onClick={() => setAsked(false)}>
+              <button type="button" className={styles.plain} data-first="" onClick={() => setAsked(false)}>
                 {words.cancel}
               </button>
               <button
                 type="button"
-                className={actions.primary}
+                className={styles.primary}
                 disabled={isBusy}
                 onClick={() => void remove()}
               >

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { createFlash, ProvideInterface } from '@litfass/interface/react'
 import { texts as interfaceTexts } from '@litfass/interface/texts'
-import { boxTexts } from '@litfass/participation/words'
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { EntryActions } from './EntryActions.client.tsx'
+import { boxTexts } from '../boxTexts.ts'
+import { EntryActions } from './EntryActions.tsx'
+import { LiveContext, useLiveServices } from './liveServices.ts'
 
 const words = boxTexts.in('de')
 
@@ -20,6 +21,10 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
+const Live = ({ children }: { children: ReactNode }) => (
+  <LiveContext value={useLiveServices('de')}>{children}</LiveContext>
+)
+
 /** Opens a page with the viewer's own entry, and answers the request that deletes it. */
 async function showEntry(answer: { status: number; body: object }) {
   vi.stubGlobal('fetch', async () => Response.json(answer.body, { status: answer.status }))
@@ -33,13 +38,15 @@ async function showEntry(answer: { status: number; body: object }) {
   await act(async () =>
     root.render(
       <ProvideInterface language="de" words={interfaceTexts.in('de')} flash={flash}>
-        <EntryActions
-          entry={{ ...entry, ...rest }}
-          {...{ words, onGone }}
-          isGone={false}
-          isOpen
-          onChanged={() => undefined}
-        />
+        <Live>
+          <EntryActions
+            entry={{ ...entry, ...rest }}
+            {...{ words, onGone }}
+            isGone={false}
+            isOpen
+            onChanged={() => undefined}
+          />
+        </Live>
       </ProvideInterface>,
     ),
   )

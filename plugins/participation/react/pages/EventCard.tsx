@@ -1,10 +1,9 @@
 import { firstCharacters, fits } from '@litfass/kit/domain'
-import type { InteractionView } from '@litfass/participation'
-import { counted, percent } from '@litfass/participation/react'
-import { boxTexts } from '@litfass/participation/words'
-import type { Locale } from '../../i18n/locales.ts'
+import type { InteractionView } from '../../participation.ts'
+import { boxTexts } from '../boxTexts.ts'
+import { counted, type Language, percent } from '../words.ts'
 
-/** The colours of `tokens.css`: a picture has no style sheet. */
+/** A picture has no style sheet: the colours are those of the tokens in the light. */
 const PAPER = '#faf7f2'
 const INK = '#1b1b1f'
 const SOFT = '#5d5a55'
@@ -20,9 +19,20 @@ function shortened(text: string, most: number): string {
   return fits(text, most) ? text : `${firstCharacters(text, most - 2)} …`
 }
 
-/** The share card of an event, of 1200 by 630 px: its question, and the result as far as everyone sees it. */
-export function EventCard({ view, locale }: { view: InteractionView; locale: Locale }) {
-  const words = boxTexts.in(locale)
+export type EventCardProps = {
+  /** As everyone sees it. */
+  view: InteractionView
+  language: Language
+  siteName: string
+}
+
+/**
+ * The share card of an event, of 1200 by 630 px: its question, and the result as far as everyone sees it.
+ * @example
+ * new ImageResponse(<EventCard view={view} language="en" siteName="The Harbour" />, { width: 1200, height: 630 })
+ */
+export function EventCard({ view, language, siteName }: EventCardProps) {
+  const words = boxTexts.in(language)
   const { title, type, state, results, participants } = view
   const shown = (results ?? []).slice(0, MOST)
   const most = Math.max(0, ...shown.map(({ votes }) => votes))
@@ -54,7 +64,7 @@ export function EventCard({ view, locale }: { view: InteractionView; locale: Loc
             <div key={optionId} style={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
               <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 28 }}>
                 <span>{shortened(answer, 56)}</span>
-                <span>{percent(share, locale)} %</span>
+                <span>{percent(share, language)} %</span>
               </div>
               <div style={{ display: 'flex', height: 14, background: LINE }}>
                 <div
@@ -70,8 +80,8 @@ export function EventCard({ view, locale }: { view: InteractionView; locale: Loc
         </div>
       ) : null}
       <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 28, color: SOFT }}>
-        <span>Litfass</span>
-        <span>{participants ? counted(words.participants, participants, locale) : ''}</span>
+        <span>{siteName}</span>
+        <span>{participants ? counted(words.participants, participants, language) : ''}</span>
       </div>
     </div>
   )

@@ -2,25 +2,25 @@
 
 import { useFlash } from '@litfass/interface/react'
 import { ClientError } from '@litfass/kit/client'
-import type { ChosenEvent } from '@litfass/participation/editor'
-import { deleteEvent, eventActions } from '@litfass/participation/routes'
 import { useState } from 'react'
-import { trackedClient as client } from '../../client.ts'
-import type { Locale } from '../../i18n/locales.ts'
-import actions from '../action.module.css'
-import styles from './index.module.css'
-import { SiteEventDialog } from './SiteEventDialog.client.tsx'
-import type { EventToolsProps, NewEventProps } from './StaffActions.client.tsx'
+import { type ChosenEvent, EventDialog } from '../../editor/EventDialog.tsx'
+import { deleteEvent, eventActions } from '../../routes.ts'
+import { useLive } from '../live/liveServices.ts'
+import { useParticipation } from '../ParticipationServices.tsx'
+import type { Language } from '../words.ts'
+import { EventPictureStep } from './EventPictureStep.tsx'
+import type { EventToolsProps, NewEventProps } from './StaffActions.tsx'
+import styles from './staff.module.css'
 
 /** Milliseconds in which a deletion can be taken back on the page; in the panel it can be for 30 days. */
 const UNDO_MS = 10_000
 
 /** Creates an event and opens its page. */
-export function NewEventButton({ label, locale, path }: NewEventProps) {
+export function NewEventButton({ label, language, path }: NewEventProps) {
   return (
     <DialogButton
       label={label}
-      locale={locale}
+      language={language}
       initial={{ eventId: 0, title: '' }}
       onApply={({ eventId }) => window.location.assign(`${path}${eventId}`)}
     />
@@ -28,7 +28,8 @@ export function NewEventButton({ label, locale, path }: NewEventProps) {
 }
 
 /** Edits or deletes an event. A saved change shows after a reload of the page (spec platform 2). */
-export function EventToolBar({ view: { id, title }, words, locale }: EventToolsProps) {
+export function EventToolBar({ view: { id, title }, words, language }: EventToolsProps) {
+  const { trackedClient: client } = useLive()
   const { show } = useFlash()
   const [isBusy, setBusy] = useState(false)
   const failed = (error: unknown) =>
@@ -58,7 +59,7 @@ export function EventToolBar({ view: { id, title }, words, locale }: EventToolsP
     <p className={styles.tools} data-admin-element="">
       <DialogButton
         label={words.edit}
-        locale={locale}
+        language={language}
         initial={{ eventId: id, title }}
         onApply={() => window.location.reload()}
       />
@@ -71,22 +72,26 @@ export function EventToolBar({ view: { id, title }, words, locale }: EventToolsP
 
 type DialogButtonProps = {
   label: string
-  locale: Locale
+  language: Language
   initial: ChosenEvent
   onApply: (event: ChosenEvent) => void
 }
 
-function DialogButton({ label, locale, initial, onApply }: DialogButtonProps) {
+function DialogButton({ label, language, initial, onApply }: DialogButtonProps) {
+  const { pictures, baseUrl } = useParticipation()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={actions.plain} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.plain} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </button>
       {isOpen && (
-        <SiteEventDialog
-          language={locale}
-          initial={initial}
+        <EventDialog
+          {...{ language, initial }}
+          {...(baseUrl !== undefined && { baseUrl })}
+          {...(pictures && {
+            renderPictures: (answers) => <EventPictureStep {...answers} pictures={pictures} />,
+          })}
           onApply={(event) => {
             setOpen(false)
             onApply(event)

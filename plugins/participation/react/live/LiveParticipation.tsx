@@ -1,39 +1,40 @@
-'use client'
-
 import { markFields, useFlash } from '@litfass/interface/react'
+import { useTimeZone } from '@litfass/interface/timeZone'
 import { ClientError } from '@litfass/kit/client'
-import type { InteractionView } from '@litfass/participation'
-import { SUCCESS_AFTER_MS } from '@litfass/participation/domain'
-import {
-  choiceProblem,
-  DeletedEvent,
-  EntryForm,
-  type GoneEntries,
-  LikeForm,
-  ParticipationBox,
-  PollForm,
-  PollSummary,
-  Problem,
-  ReceiptList,
-  withGone,
-} from '@litfass/participation/react'
-import { createReceipt, publicHalf } from '@litfass/participation/receipts'
-import { listReceipts, participate } from '@litfass/participation/routes'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { trackedClient as client } from '../../client.ts'
-import { longMoment } from '../../i18n/dates.ts'
-import { EntryActions } from './EntryActions.client.tsx'
-import { EntryPicture } from './EntryPicture.client.tsx'
-import { MoreEntries, useFurtherEntries } from './FurtherEntries.client.tsx'
-import styles from './index.module.css'
-import { type Kept, KeptReceipt, useKeptReceipt } from './KeptReceipt.client.tsx'
-import type { LiveProps, Sent } from './ParticipationShell.client.tsx'
-import { EventTools } from './StaffActions.client.tsx'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type InteractionView, SUCCESS_AFTER_MS } from '../../participation.ts'
+import { createReceipt, publicHalf } from '../../receipts.ts'
+import { listReceipts, participate } from '../../routes.ts'
+import { EntryForm, LikeForm } from '../Contest.tsx'
+import { type GoneEntries, withGone } from '../liveState.ts'
+import { DeletedEvent, ParticipationBox } from '../ParticipationBox.tsx'
+import { useParticipation } from '../ParticipationServices.tsx'
+import { choiceProblem, PollForm, PollSummary, Problem } from '../PollForm.tsx'
+import { ReceiptList } from '../Receipts.tsx'
+import { EventTools } from '../staff/StaffActions.tsx'
+import { momentFormat } from '../words.ts'
+import { EntryActions } from './EntryActions.tsx'
+import { EntryPicture } from './EntryPicture.tsx'
+import { MoreEntries, useFurtherEntries } from './FurtherEntries.tsx'
+import { type Kept, KeptReceipt, useKeptReceipt } from './KeptReceipt.tsx'
+import styles from './live.module.css'
+import { LiveContext, useLive, useLiveServices } from './liveServices.ts'
+import type { LiveProps, Sent } from './ParticipationShell.tsx'
 import { useEvent } from './useEvent.ts'
 
 /** The box of an event as its reader sees it: it votes in one round trip and moves as others vote. */
 export function LiveParticipation(props: LiveProps) {
-  const { words, locale, timeZone, moment } = props
+  return (
+    <LiveContext value={useLiveServices(props.language)}>
+      <LiveBox {...props} />
+    </LiveContext>
+  )
+}
+
+function LiveBox(props: LiveProps) {
+  const { words, language } = props
+  const timeZone = useTimeZone()
+  const inFull = useMemo(() => momentFormat(language, timeZone), [language, timeZone])
   const event = useEvent(props.view.id)
   const { load } = event
   const kept = useKeptReceipt(props.view.id)
@@ -52,10 +53,8 @@ export function LiveParticipation(props: LiveProps) {
       <ParticipationBox
         view={view.entries ? { ...view, entries } : view}
         words={words}
-        momentOf={(iso) =>
-          longMoment({ date: new Date(iso), now: new Date(), locale, timeZone, texts: moment })
-        }
-        place={{ action: props.action, page: props.page, language: locale }}
+        momentOf={props.momentOf ?? inFull}
+        place={{ action: props.action, page: props.page, language }}
         signIn={props.signIn}
         heading={props.heading}
         titleHref={props.titleHref}
@@ -76,7 +75,7 @@ export function LiveParticipation(props: LiveProps) {
         {view.isSecret && view.state === 'closed' && (
           <PublishedReceipts view={view} words={words} own={taking.receipt ?? kept.receipt} />
         )}
-        <EventTools view={view} words={props.staffWords} locale={locale} />
+        <EventTools view={view} words={props.staffWords} language={language} />
       </ParticipationBox>
     </div>
   )
@@ -86,12 +85,14 @@ type Taking = ReturnType<typeof useTaking>
 
 type LiveFormProps = LiveProps & { taking: Taking; kept: Kept; chosen: readonly string[] | undefined }
 
-function LiveForm({ view, words, action, page, locale, taking, kept, chosen }: LiveFormProps) {
+function LiveForm({ view, words, action, page, language, taking, kept, chosen }: LiveFormProps) {
+  const { pictures } = useParticipation()
   const { problem, isBusy, summary, back } = taking
   const receipt = taking.receipt ?? (view.hasParticipated ? kept.receipt : undefined)
-  const shared = { view, words, problem, isBusy, place: { action, page, language: locale } }
+  const shared = { view, words, problem, isBusy, place: { action, page, language } }
   if (view.type === 'like') return <LikeForm {...shared} />
-  if (view.type === 'contest') return <EntryForm {...shared} picture={<EntryPicture words={words} />} />
+  if (view.type === 'contest')
+    return <EntryForm {...shared} picture={pictures && <EntryPicture words={words} pictures={pictures} />} />
   if (!summary) return <PollForm {...shared} {...{ receipt, chosen: taking.chosen ?? chosen }} />
   return (
     <PollSummary
@@ -128,10 +129,11 @@ function Outcome({ view, taking, kept, words }: Pick<LiveFormProps, 'view' | 'ta
 
 /** Takes part: checks, sends, and shows what has come of it. Buttons rest while a request is under way. */
 function useTaking(
-  { words, locale, sent, onSent }: LiveProps,
+  { words, language, sent, onSent }: LiveProps,
   event: ReturnType<typeof useEvent>,
   kept: Kept,
 ) {
+  const { trackedClient: client } = useLive()
   const { show: flash } = useFlash()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -151,7 +153,7 @@ function useTaking(
     setChosen(fields.options)
     const fault =
       view.type === 'poll'
-        ? choiceProblem(view, { ...fields, isConfirmed: fields.checkbox }, { words, language: locale })
+        ? choiceProblem(view, { ...fields, isConfirmed: fields.checkbox }, { words, language })
         : undefined
     const missing = view.type === 'contest' && fields.imageIds.length === 0 ? words.pictureFirst : undefined
     setProblem(fault ?? missing)
@@ -249,13 +251,14 @@ type PublishedProps = Pick<LiveProps, 'view' | 'words'> & { own: string | undefi
 
 /** The published ballots of a secret poll. */
 function PublishedReceipts({ view: { id, options }, words, own }: PublishedProps) {
+  const { trackedClient: client } = useLive()
   const [ballots, setBallots] = useState<{ code: string; options: string[] }[]>()
   useEffect(() => {
     client.call(listReceipts, { params: { id } }).then(
       (found) => setBallots(found.ballots),
       (error: unknown) => console.warn('The receipts could not be loaded.', error),
     )
-  }, [id])
+  }, [id, client])
   if (!ballots) return null
   return <ReceiptList ballots={ballots} options={options} words={words} own={own && publicHalf(own)} />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './index.module.css'
+import styles from './like.module.css'
 
 type LikeButtonProps = {
   isLiked?: boolean

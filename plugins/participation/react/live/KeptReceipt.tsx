@@ -1,13 +1,15 @@
-import { type BoxWords, keptReceipts, Receipt } from '@litfass/participation/react'
+import { useCopying, writeClipboard } from '@litfass/interface/browser'
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../SessionMenu/session.ts'
-import { CopyReceipt } from './CopyReceipt.client.tsx'
-import styles from './index.module.css'
+import { useParticipation } from '../ParticipationServices.tsx'
+import { Receipt } from '../Receipts.tsx'
+import type { BoxWords } from '../words.ts'
+import { keptReceipts } from './keptReceipts.ts'
+import styles from './live.module.css'
 
 /** The receipt of a secret vote that this browser has kept for the account that is signed in. */
 export function useKeptReceipt(event: number) {
-  const session = useSession()
-  const account = session.kind === 'account' ? session.id : undefined
+  const { viewer } = useParticipation()
+  const account = viewer.kind === 'account' ? viewer.id : undefined
   const [receipt, setReceipt] = useState<string>()
   useEffect(() => {
     setReceipt(account === undefined ? undefined : keptReceipts.find({ account, event }))
@@ -80,5 +82,15 @@ export function KeptReceipt({ fresh, kept, words }: KeptReceiptProps) {
         </p>
       )}
     </>
+  )
+}
+
+/** Copies the receipt of a secret vote. */
+function CopyReceipt({ receipt, words }: { receipt: string; words: BoxWords }) {
+  const { state, copy } = useCopying(writeClipboard)
+  return (
+    <button type="button" className={styles.quiet} onClick={() => void copy(receipt)}>
+      <span aria-live="polite">{state === 'copied' ? words.receiptCopied : words.receiptCopy}</span>
+    </button>
   )
 }

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { ProvideInterface } from '@litfass/interface/react'
 import { texts as interfaceTexts } from '@litfass/interface/texts'
-import type { InteractionView } from '@litfass/participation'
-import { boxTexts } from '@litfass/participation/words'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { momentTexts } from '../Moment/index.tsx'
-import { LiveParticipation } from './LiveParticipation.client.tsx'
+import type { InteractionView } from '../../participation.ts'
+import { boxTexts } from '../boxTexts.ts'
+import { LiveParticipation } from './LiveParticipation.tsx'
 
 const open: Root[] = []
 
@@ -65,9 +64,8 @@ async function showBoxes(statuses: Readonly<Record<number, number>>) {
       root.render(
         <ProvideInterface language="de" words={interfaceTexts.in('de')}>
           <LiveParticipation
-            {...{ words, onReady, view: viewOf(id), locale: 'de', timeZone: 'Europe/Berlin', heading: 2 }}
+            {...{ words, onReady, view: viewOf(id), language: 'de', heading: 2 }}
             staffWords={{ edit: '', remove: '', undo: '', restored: '' }}
-            moment={momentTexts('de')}
             {...{ action: '/', page: '/', signIn: '/', sent: undefined, onSent: () => undefined }}
             still={{ current: null }}
           />

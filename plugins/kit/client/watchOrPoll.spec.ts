@@ -1,5 +1,5 @@
-import type { Client } from '@litfass/kit/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Client } from './createClient.ts'
 import { watchOrPoll } from './watchOrPoll.ts'
 
 const page = { hidden: false }

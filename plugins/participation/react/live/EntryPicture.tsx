@@ -1,27 +1,25 @@
-import { lookOf } from '@litfass/galleries/domain'
-import { useFigures } from '@litfass/galleries/react'
 import type { FigureImage } from '@litfass/images/model'
 import { useFlash } from '@litfass/interface/react'
-import { type BoxWords, EventPicture } from '@litfass/participation/react'
-import { useEffect, useState } from 'react'
-import actions from '../action.module.css'
-import { type EditorComponent, loadEditor } from '../EditPicture/useFigureEditor.tsx'
-import styles from './index.module.css'
+import { type ComponentType, useEffect, useState } from 'react'
+import { EventPicture } from '../EventPicture.tsx'
+import type { PictureEditorProps, PictureServices } from '../ParticipationServices.tsx'
+import type { BoxWords } from '../words.ts'
+import styles from './live.module.css'
 
 /** The image manager of pictures that members enter. */
 const IMAGE_MANAGER = 'participation'
 
 /** The picture of an entry: uploaded and edited in the image editor, sent by its number. */
-export function EntryPicture({ words }: { words: BoxWords }) {
+export function EntryPicture({ words, pictures }: { words: BoxWords; pictures: PictureServices }) {
   const { show } = useFlash()
-  const [Editor, setEditor] = useState<EditorComponent>()
+  const [Editor, setEditor] = useState<ComponentType<PictureEditorProps>>()
   const [imageId, setImageId] = useState<number>()
   const [isOther, setOther] = useState(false)
   const [version, setVersion] = useState(0)
-  const image = usePicture(imageId, version)
+  const image = usePicture(pictures.read, imageId, version)
   const open = async (other: boolean) => {
     try {
-      const loaded = await loadEditor()
+      const loaded = await pictures.loadEditor()
       setOther(other)
       setEditor(() => loaded)
     } catch (error) {
@@ -37,7 +35,7 @@ export function EntryPicture({ words }: { words: BoxWords }) {
       <div className={styles.answers}>
         <button
           type="button"
-          className={actions.plain}
+          className={styles.plain}
           aria-haspopup="dialog"
           onClick={() => void open(false)}
         >
@@ -71,20 +69,19 @@ const LOOK_AGAIN_MS = 1500
 const MOST_LOOKS = 20
 
 /** Reads a picture, again until it can be shown. */
-function usePicture(imageId: number | undefined, version: number): FigureImage | undefined {
-  const { readFigure } = useFigures()
+function usePicture(
+  read: PictureServices['read'],
+  imageId: number | undefined,
+  version: number,
+): FigureImage | undefined {
   const [found, setFound] = useState<{ image: FigureImage; version: number }>()
   useEffect(() => {
-    if (imageId === undefined || !readFigure) return
+    if (imageId === undefined) return
     const asking = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = async (left: number) => {
-      const view = await readFigure({ id: imageId, imageType: 'image' }, lookOf('{}'), asking.signal).catch(
-        () => undefined,
-      )
+      const image = await read(imageId, asking.signal).catch(() => undefined)
       if (asking.signal.aborted) return
-      const image =
-        view?.media.type === 'image' && view.media.state === 'shown' ? view.media.image : undefined
       if (image?.urls && image.remaining === 0) return setFound({ image, version })
       if (left > 0) timer = setTimeout(() => void look(left - 1), LOOK_AGAIN_MS)
     }
@@ -93,6 +90,6 @@ function usePicture(imageId: number | undefined, version: number): FigureImage |
       asking.abort()
       clearTimeout(timer)
     }
-  }, [imageId, version, readFigure])
+  }, [imageId, version, read])
   return found?.image.id === imageId ? found?.image : undefined
 }
