@@ -8,6 +8,7 @@ import {
   componentTexts as consentComponentTexts,
   texts as consentTexts,
 } from '../../plugins/consent/texts.ts'
+import { creditPageTexts } from '../../plugins/credits/react/pageTexts.ts'
 import { componentTexts as figureTexts } from '../../plugins/galleries/componentTexts.ts'
 import { texts as galleryTexts } from '../../plugins/galleries/texts.ts'
 import { texts as cropTexts } from '../../plugins/image-crop/texts.ts'
@@ -63,6 +64,7 @@ const catalogues: [string, Catalogue, Catalogue][] = [
   ['the crop module', cropTexts.catalogue('de'), cropTexts.catalogue('en')],
   ['the picture desk', deskTexts.catalogue('de'), deskTexts.catalogue('en')],
   ['uploading many pictures', deskUploadTexts.catalogue('de'), deskUploadTexts.catalogue('en')],
+  ['the pages of credits', creditPageTexts.catalogue('de'), creditPageTexts.catalogue('en')],
   ['the pages of events', eventTexts.catalogue('de'), eventTexts.catalogue('en')],
   ['the site', siteTexts.catalogue('de'), siteTexts.catalogue('en')],
   ['the client components of the site', siteClientTexts.catalogue('de'), siteClientTexts.catalogue('en')],

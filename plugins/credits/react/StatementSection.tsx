@@ -1,14 +1,12 @@
-import { creditTexts, type Statement, type StatementEntry, type StatementFilter } from '@litfass/credits'
-import { ENTRY_KINDS } from '@litfass/credits/domain'
-import { signedCredits } from '@litfass/credits/euros'
 import type { CsvSeparator } from '@litfass/kit/domain'
-import { route } from '../../../config/routes.ts'
-import { type Locale, localePath } from '../../i18n/locales.ts'
-import { pageTexts } from '../../i18n/pageTexts.ts'
-import actions from '../action.module.css'
-import { momentWords } from '../Moment/index.tsx'
-import form from '../SignInForm/index.module.css'
-import styles from './index.module.css'
+import { signedCredits } from '../euros.ts'
+import { ENTRY_KINDS } from '../ledger.ts'
+import { exportStatement } from '../routes.ts'
+import type { Statement, StatementEntry, StatementFilter } from '../statement.ts'
+import { texts } from '../texts.ts'
+import styles from './credits.module.css'
+import type { CreditSite, MomentOf } from './site.ts'
+import { type Language, pageWords } from './words.ts'
 
 /** Which part of the statement is shown. */
 export type StatementView = {
@@ -19,14 +17,20 @@ export type StatementView = {
   isWrong: boolean
 }
 
-type StatementSectionProps = { statement: Statement; view: StatementView; locale: Locale }
+type StatementSectionProps = {
+  statement: Statement
+  view: StatementView
+  site: CreditSite
+  momentOf: MomentOf
+}
 
 /** The entries of a ledger account, with a filter that works without script. */
-export function StatementSection({ statement, view, locale }: StatementSectionProps) {
-  const t = pageTexts('credits')
+export function StatementSection({ statement, view, site, momentOf }: StatementSectionProps) {
+  const { language } = site
+  const t = pageWords('balance', language)
   const { entries, next } = statement
   const { filter, isNewest, isWrong } = view
-  const path = localePath(locale, '/konto/guthaben')
+  const path = site.paths.balance
   const query = new URLSearchParams(pageNames(filter))
   const isFiltered = query.size > 0 || isWrong
   const older = new URLSearchParams([...query, ['vor', String(next)]])
@@ -35,26 +39,26 @@ export function StatementSection({ statement, view, locale }: StatementSectionPr
       <h2 id="buchungen-titel" className={styles.heading}>
         {t('statement')}
       </h2>
-      <FilterForm filter={filter} path={path} isFiltered={isFiltered} locale={locale} />
+      <FilterForm filter={filter} path={path} isFiltered={isFiltered} language={language} />
       {isWrong && (
-        <p role="alert" className={form.error}>
+        <p role="alert" className={styles.error}>
           {t('badFilter')}
         </p>
       )}
       {entries.length === 0 ? (
         <p className={styles.lead}>{t(isFiltered || !isNewest ? 'noneFound' : 'noEntries')}</p>
       ) : (
-        <EntryTable entries={entries} locale={locale} />
+        <EntryTable {...{ entries, language, momentOf }} />
       )}
       <p className={styles.ways}>
         {!isNewest && <a href={`${path}?${query}#buchungen`}>{t('newest')}</a>}
         {next !== null && <a href={`${path}?${older}#buchungen`}>{t('older')}</a>}
         {entries.length > 0 && (
           <>
-            <a href={exportPath(filter, { language: locale })} download>
+            <a href={exportPath(filter, { language })} download>
               {t('export')}
             </a>
-            <a href={exportPath(filter, { language: locale, separator: 'semicolon' })} download>
+            <a href={exportPath(filter, { language, separator: 'semicolon' })} download>
               {t('exportExcel')}
             </a>
           </>
@@ -64,8 +68,8 @@ export function StatementSection({ statement, view, locale }: StatementSectionPr
   )
 }
 
-const exportPath = (filter: StatementFilter, way: { language: Locale; separator?: CsvSeparator }) =>
-  `${route('ggm_credit_ajax_statement_export')}?${new URLSearchParams({ ...given(filter), ...way })}`
+const exportPath = (filter: StatementFilter, way: { language: Language; separator?: CsvSeparator }) =>
+  `${exportStatement.path}?${new URLSearchParams({ ...given(filter), ...way })}`
 
 const given = ({ kind, from, to }: StatementFilter): Record<string, string> => ({
   ...(kind && { kind }),
@@ -80,11 +84,11 @@ const pageNames = ({ kind, from, to }: StatementFilter): Record<string, string> 
   ...(to && { bis: to }),
 })
 
-type FilterFormProps = { filter: StatementFilter; path: string; isFiltered: boolean; locale: Locale }
+type FilterFormProps = { filter: StatementFilter; path: string; isFiltered: boolean; language: Language }
 
-function FilterForm({ filter, path, isFiltered, locale }: FilterFormProps) {
-  const t = pageTexts('credits')
-  const { kinds } = creditTexts.in(locale)
+function FilterForm({ filter, path, isFiltered, language }: FilterFormProps) {
+  const t = pageWords('balance', language)
+  const { kinds } = texts.in(language)
   return (
     <search>
       <form method="get" action={`${path}#buchungen`} className={styles.filter} aria-label={t('filter')}>
@@ -107,7 +111,7 @@ function FilterForm({ filter, path, isFiltered, locale }: FilterFormProps) {
           <label htmlFor="filter-bis">{t('to')}</label>
           <input id="filter-bis" type="date" name="bis" defaultValue={filter.to} />
         </div>
-        <button type="submit" className={actions.plain}>
+        <button type="submit" className={styles.plain}>
           {t('show')}
         </button>
         {isFiltered && <a href={`${path}#buchungen`}>{t('reset')}</a>}
@@ -116,9 +120,10 @@ function FilterForm({ filter, path, isFiltered, locale }: FilterFormProps) {
   )
 }
 
-function EntryTable({ entries, locale }: { entries: readonly StatementEntry[]; locale: Locale }) {
-  const t = pageTexts('credits')
-  const moment = momentWords()
+type EntryTableProps = { entries: readonly StatementEntry[]; language: Language; momentOf: MomentOf }
+
+function EntryTable({ entries, language, momentOf }: EntryTableProps) {
+  const t = pageWords('balance', language)
   return (
     <table className={styles.entries}>
       <thead>
@@ -137,13 +142,13 @@ function EntryTable({ entries, locale }: { entries: readonly StatementEntry[]; l
         {entries.map((entry) => (
           <tr key={entry.id}>
             <td>
-              <time dateTime={entry.postedAt}>{moment(entry.postedAt).long}</time>
+              <time dateTime={entry.postedAt}>{momentOf(entry.postedAt).long}</time>
             </td>
             <td>
-              <EntrySubject entry={entry} locale={locale} />
+              <EntrySubject {...{ entry, language, momentOf }} />
             </td>
-            <td className={styles.number}>{signedCredits(entry.amount, locale)}</td>
-            <td className={`${styles.number} ${styles.wide}`}>{entry.balance.toLocaleString(locale)}</td>
+            <td className={styles.number}>{signedCredits(entry.amount, language)}</td>
+            <td className={`${styles.number} ${styles.wide}`}>{entry.balance.toLocaleString(language)}</td>
           </tr>
         ))}
       </tbody>
@@ -152,9 +157,11 @@ function EntryTable({ entries, locale }: { entries: readonly StatementEntry[]; l
 }
 
 /** The kind of an entry, what it is about, and what was noted. */
-function EntrySubject({ entry, locale }: { entry: StatementEntry; locale: Locale }) {
-  const t = pageTexts('credits')
-  const { kinds } = creditTexts.in(locale)
+type EntrySubjectProps = Omit<EntryTableProps, 'entries'> & { entry: StatementEntry }
+
+function EntrySubject({ entry, language, momentOf }: EntrySubjectProps) {
+  const t = pageWords('balance', language)
+  const { kinds } = texts.in(language)
   const { kind, content, order, note, expiresAt } = entry
   return (
     <>
@@ -164,7 +171,7 @@ function EntrySubject({ entry, locale }: { entry: StatementEntry; locale: Locale
       {order && `: ${t('orderNumber', { number: order.number })}`}
       <span className={styles.facts}>
         {note && <span>{note}</span>}
-        {expiresAt && <span>{t('expiresOn', { moment: momentWords()(expiresAt).day })}</span>}
+        {expiresAt && <span>{t('expiresOn', { moment: momentOf(expiresAt).day })}</span>}
       </span>
     </>
   )

@@ -1,56 +1,60 @@
-import { type CreditOffer, ibanText, type OwnOrder, type PlacedOrder, type Statement } from '@litfass/credits'
-import { priceText } from '@litfass/credits/euros'
-import { type Locale, localePath } from '../../i18n/locales.ts'
-import { pageTexts } from '../../i18n/pageTexts.ts'
-import actions from '../action.module.css'
-import { momentWords } from '../Moment/index.tsx'
-import { AwaitPayment } from './AwaitPayment.client.tsx'
+import { priceText } from '../euros.ts'
+import type { CreditOffer, OwnOrder, PlacedOrder } from '../ownOrders.ts'
+import { ibanText } from '../seller.ts'
+import type { Statement } from '../statement.ts'
+import { AwaitPayment } from './AwaitPayment.tsx'
 import { CreditPackages } from './CreditPackages.tsx'
-import styles from './index.module.css'
+import styles from './credits.module.css'
 import { InvoiceLinks, OrderList, PayOrder } from './OrderList.tsx'
 import { StatementSection, type StatementView } from './StatementSection.tsx'
+import type { CreditSite, MomentOf } from './site.ts'
+import { type PageText, pageWords } from './words.ts'
 
-type BalancePageProps = {
+export type BalancePageProps = {
   statement: Statement
   view: StatementView
   offer: CreditOffer
   orders: { orders: readonly OwnOrder[]; next: number | null }
   /** The order that was just placed or cancelled. */
   told: ToldOrder | undefined
-  /** Where the reader has come from. */
-  back: string | undefined
-  locale: Locale
+  site: CreditSite
+  momentOf: MomentOf
 }
 
-/** A member's balance, with all that has made it, and the way to more. */
-export function BalancePage({ statement, view, offer, orders, told, back, locale }: BalancePageProps) {
-  const t = pageTexts('credits')
-  const moment = momentWords()
+/**
+ * A member's balance, with all that has made it, and the way to more. It needs no script.
+ * @example
+ * const page = await readBalancePage(req, { language: 'en', query: await searchParams })
+ * <BalancePage {...page} momentOf={momentOf} />
+ */
+export function BalancePage({ statement, view, offer, orders, told, site, momentOf }: BalancePageProps) {
+  const { language, back } = site
+  const t = pageWords('balance', language)
   return (
     <article className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
-        {told && <OrderNote {...told} back={back} locale={locale} />}
+        {told && <OrderNote {...told} site={site} />}
         <p className={styles.balance}>{t('balance', { count: statement.balance })}</p>
         <p className={styles.lead}>{t('lead')}</p>
         {statement.expiring.length > 0 && (
           <ul className={styles.small} aria-label={t('expiring')}>
             {statement.expiring.map(({ amount, expiresAt }) => (
-              <li key={expiresAt}>{t('expires', { count: amount, moment: moment(expiresAt).day })}</li>
+              <li key={expiresAt}>{t('expires', { count: amount, moment: momentOf(expiresAt).day })}</li>
             ))}
           </ul>
         )}
         {back && (
           <p>
-            <a href={back} className={actions.plain}>
+            <a href={back} className={styles.plain}>
               {t('back')}
             </a>
           </p>
         )}
       </header>
-      <CreditPackages offer={offer} back={back} locale={locale} />
-      <StatementSection statement={statement} view={view} locale={locale} />
-      <OrderList {...orders} path={localePath(locale, '/konto/guthaben')} back={back} locale={locale} />
+      <CreditPackages offer={offer} site={site} />
+      <StatementSection {...{ statement, view, site, momentOf }} />
+      <OrderList {...orders} {...{ site, momentOf }} />
     </article>
   )
 }
@@ -58,17 +62,18 @@ export function BalancePage({ statement, view, offer, orders, told, back, locale
 /** An order that its buyer has just placed or wanted to pay, and why that was refused, or that they wanted to cancel. */
 export type ToldOrder = { order: PlacedOrder; refusal: string | undefined; isCancelled: boolean }
 
-type OrderNoteProps = ToldOrder & { back: string | undefined; locale: Locale }
+type OrderNoteProps = ToldOrder & { site: CreditSite }
 
 /** Says what has become of an order, and what happens next. */
-function OrderNote({ order, refusal, isCancelled, back, locale }: OrderNoteProps) {
-  const t = pageTexts('credits')
+function OrderNote({ order, refusal, isCancelled, site }: OrderNoteProps) {
+  const { language } = site
+  const t = pageWords('balance', language)
   const { id, number, bank, priceCents, checkout, invoices } = order
   const { heading, text } = noteOf({ order, isCancelled })
   const isRefused = refusal !== undefined && order.begun !== null
   const values = {
     number,
-    price: priceText(priceCents, locale),
+    price: priceText(priceCents, language),
     ...(bank && { holder: bank.accountHolder, iban: ibanText(bank.iban) }),
   }
   return (
@@ -78,19 +83,19 @@ function OrderNote({ order, refusal, isCancelled, back, locale }: OrderNoteProps
       <p>{t(text, values)}</p>
       <p className={styles.ways}>
         {checkout && (
-          <a href={checkout} className={actions.primary} rel="noreferrer">
+          <a href={checkout} className={styles.primary} rel="noreferrer">
             {t('pay')}
           </a>
         )}
-        <InvoiceLinks invoices={invoices} />
+        <InvoiceLinks invoices={invoices} language={language} />
       </p>
-      <PayOrder order={order} back={back} locale={locale} />
+      <PayOrder order={order} site={site} />
       {checkout && <AwaitPayment order={id} />}
     </div>
   )
 }
 
-type TextName = Parameters<ReturnType<typeof pageTexts<'credits'>>>[0]
+type TextName = PageText<'balance'>
 
 /** Why a payment could not be begun, by the code of the refusal. */
 const REFUSALS: ReadonlyMap<string, TextName> = new Map([

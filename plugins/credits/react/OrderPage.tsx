@@ -1,15 +1,16 @@
-import { type OrderDraft, type Package, type PaymentWay, priceParts } from '@litfass/credits'
-import { priceText, vatRate } from '@litfass/credits/euros'
+import { fillPath } from '@litfass/kit/routes'
 import type { ReactNode } from 'react'
-import { route } from '../../../config/routes.ts'
-import { type Locale, localePath } from '../../i18n/locales.ts'
-import { pageTexts } from '../../i18n/pageTexts.ts'
-import actions from '../action.module.css'
-import form from '../SignInForm/index.module.css'
+import { priceText, vatRate } from '../euros.ts'
+import type { OrderDraft } from '../memberForms.ts'
+import type { Package, PaymentWay } from '../ordering.ts'
+import { priceParts } from '../orders.ts'
+import { orderPackage } from '../routes.ts'
 import { PackageFacts } from './CreditPackages.tsx'
-import styles from './index.module.css'
+import styles from './credits.module.css'
+import { backQuery, type CreditSite } from './site.ts'
+import { type Language, type PageText, pageWords } from './words.ts'
 
-type OrderPageProps = {
+export type OrderPageProps = {
   found: Package
   providers: readonly PaymentWay[]
   isSmallBusiness: boolean
@@ -17,25 +18,31 @@ type OrderPageProps = {
   values: OrderDraft
   /** Code and field with which the form was refused. */
   refusal: { code: string; field: string } | undefined
-  back: string | undefined
-  locale: Locale
+  /** Terms, withdrawal and the like, which the buyer accepts; they open in a new tab. */
+  legalPages: readonly { href: string; label: string }[]
+  site: CreditSite
 }
 
-/** The form of an order. It needs no script, and sent twice it is one order. */
+/**
+ * The form of an order. It needs no script, and sent twice it is one order.
+ * @example
+ * const page = await readOrderPage(req, { language: 'en', packageId: 3, query: await searchParams })
+ * if (page) return <OrderPage {...page} legalPages={[{ href: '/terms', label: 'Terms' }]} />
+ */
 export function OrderPage(props: OrderPageProps) {
-  const { found, isSmallBusiness, refusal, back, locale } = props
-  const t = pageTexts('creditOrder')
-  const balance = localePath(locale, '/konto/guthaben')
+  const { found, isSmallBusiness, refusal, site } = props
+  const { language, paths } = site
+  const t = pageWords('order', language)
   return (
     <article className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
         <p>
-          <a href={back ? `${balance}?${new URLSearchParams({ zurueck: back })}` : balance}>{t('back')}</a>
+          <a href={`${paths.balance}${backQuery(site)}`}>{t('back')}</a>
         </p>
         {refusal && (
           // biome-ignore lint/a11y/noAutofocus: the page is the answer to the form, and begins with why it was refused
-          <p role="alert" tabIndex={-1} autoFocus={!LINES.has(refusal.field)} className={form.error}>
+          <p role="alert" tabIndex={-1} autoFocus={!LINES.has(refusal.field)} className={styles.error}>
             {t(problemOf(refusal.code))}
           </p>
         )}
@@ -45,10 +52,9 @@ export function OrderPage(props: OrderPageProps) {
           {t('your')}
         </h2>
         <p>
-          <strong>{found.title[locale]}</strong>{' '}
-          <PackageFacts found={found} isSmallBusiness={isSmallBusiness} locale={locale} />
+          <strong>{found.title[language]}</strong> <PackageFacts {...{ found, isSmallBusiness, language }} />
         </p>
-        <PriceLines found={found} isSmallBusiness={isSmallBusiness} locale={locale} />
+        <PriceLines {...{ found, isSmallBusiness, language }} />
       </section>
       <OrderForm {...props} />
     </article>
@@ -58,7 +64,7 @@ export function OrderPage(props: OrderPageProps) {
 /** The fields that say themselves what is wrong with them. */
 const LINES: ReadonlySet<string> = new Set(['name', 'company', 'street', 'postcode', 'city', 'country'])
 
-type ProblemName = Parameters<ReturnType<typeof pageTexts<'creditOrder'>>>[0]
+type ProblemName = PageText<'order'>
 
 const PROBLEMS: ReadonlyMap<string, ProblemName> = new Map([
   ['credits.price', 'priceChanged'],
@@ -79,22 +85,22 @@ const problemOf = (code: string): ProblemName => PROBLEMS.get(code) ?? 'failed'
 function PriceLines({
   found,
   isSmallBusiness,
-  locale,
-}: Pick<OrderPageProps, 'found' | 'isSmallBusiness' | 'locale'>) {
-  const t = pageTexts('creditOrder')
+  language,
+}: Pick<OrderPageProps, 'found' | 'isSmallBusiness'> & { language: Language }) {
+  const t = pageWords('order', language)
   const vatBasisPoints = isSmallBusiness ? 0 : found.vatBasisPoints
   const { net, vat, gross } = priceParts({ priceCents: found.priceCents, vatBasisPoints })
   return (
     <p>
       <span className={styles.price}>
-        {t('total')}: {priceText(gross, locale)}
+        {t('total')}: {priceText(gross, language)}
       </span>{' '}
       {vatBasisPoints > 0 && (
         <span className={styles.small}>
           {t('parts', {
-            net: priceText(net, locale),
-            vat: priceText(vat, locale),
-            rate: vatRate(vatBasisPoints, locale),
+            net: priceText(net, language),
+            vat: priceText(vat, language),
+            rate: vatRate(vatBasisPoints, language),
           })}
         </span>
       )}
@@ -102,8 +108,9 @@ function PriceLines({
   )
 }
 
-function OrderForm({ found, providers, values, refusal, back, locale }: OrderPageProps) {
-  const t = pageTexts('creditOrder')
+function OrderForm({ found, providers, values, refusal, legalPages, site }: OrderPageProps) {
+  const { language, back } = site
+  const t = pageWords('order', language)
   const [first] = providers
   const line = (name: keyof OrderDraft, autoComplete: string) => (
     <Line
@@ -119,12 +126,8 @@ function OrderForm({ found, providers, values, refusal, back, locale }: OrderPag
     />
   )
   return (
-    <form
-      method="post"
-      action={route('ggm_credit_ajax_order', { packageId: found.id })}
-      className={styles.form}
-    >
-      <input type="hidden" name="language" value={locale} />
+    <form method="post" action={fillPath(orderPackage.path, { packageId: found.id })} className={styles.form}>
+      <input type="hidden" name="language" value={language} />
       <input type="hidden" name="priceCents" value={found.priceCents} />
       <input type="hidden" name="credits" value={found.credits} />
       <input type="hidden" name="validDays" value={found.validDays ?? ''} />
@@ -141,7 +144,7 @@ function OrderForm({ found, providers, values, refusal, back, locale }: OrderPag
         </div>
         {line('country', 'country-name')}
       </fieldset>
-      <fieldset className={form.choices}>
+      <fieldset className={styles.choices}>
         <legend>{t('payment')}</legend>
         {providers.map(({ name, label }) => (
           <label key={name}>
@@ -152,16 +155,16 @@ function OrderForm({ found, providers, values, refusal, back, locale }: OrderPag
               required
               defaultChecked={name === (values.provider || first?.name)}
             />
-            {label[locale]}
+            {label[language]}
           </label>
         ))}
       </fieldset>
-      <Terms locale={locale} />
+      <Terms {...{ legalPages, language }} />
       <p className={styles.price}>
-        {t('total')}: {priceText(found.priceCents, locale)}
+        {t('total')}: {priceText(found.priceCents, language)}
       </p>
       <p className={styles.ways}>
-        <button type="submit" className={actions.primary}>
+        <button type="submit" className={styles.primary}>
           {t('submit')}
         </button>
       </p>
@@ -180,7 +183,7 @@ type LineProps = {
 function Line({ name, label, value, autoComplete, problem }: LineProps): ReactNode {
   const id = `bestellung-${name}`
   return (
-    <div className={form.field}>
+    <div className={styles.line}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -194,7 +197,7 @@ function Line({ name, label, value, autoComplete, problem }: LineProps): ReactNo
         autoFocus={problem !== undefined}
       />
       {problem && (
-        <p id={`${id}-fehler`} className={form.error}>
+        <p id={`${id}-fehler`} className={styles.error}>
           {problem}
         </p>
       )}
@@ -203,13 +206,8 @@ function Line({ name, label, value, autoComplete, problem }: LineProps): ReactNo
 }
 
 /** The box without which nothing is ordered, and what it is about; the pages open beside the form, which keeps what is typed. */
-function Terms({ locale }: { locale: Locale }) {
-  const t = pageTexts('creditOrder')
-  const link = (path: string, label: string) => (
-    <a href={localePath(locale, path)} target="_blank" rel="noreferrer">
-      {label}
-    </a>
-  )
+function Terms({ legalPages, language }: Pick<OrderPageProps, 'legalPages'> & { language: Language }) {
+  const t = pageWords('order', language)
   return (
     <section aria-labelledby="bedingungen-titel" className={styles.head}>
       <h2 id="bedingungen-titel" className={styles.subheading}>
@@ -221,10 +219,11 @@ function Terms({ locale }: { locale: Locale }) {
         <span>{t('accept')}</span>
       </label>
       <p id="bedingungen-seiten" className={`${styles.ways} ${styles.small}`}>
-        {link('/bedingungen', pageTexts('saleTerms')('title'))}
-        {link('/widerruf', pageTexts('withdrawal')('title'))}
-        {link('/impressum', t('imprint'))}
-        {link('/datenschutz', t('privacy'))}
+        {legalPages.map(({ href, label }) => (
+          <a key={href} href={href} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        ))}
         <span>{t('newTabs')}</span>
       </p>
     </section>

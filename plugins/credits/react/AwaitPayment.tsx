@@ -32,10 +32,11 @@ export function AwaitPayment({ order }: { order: number }) {
 
 /** Asks for the order; where no one answers, nothing is known to have changed. */
 async function isStillOpen(id: number): Promise<boolean> {
-  const [{ client }, { listOrders }] = await Promise.all([
-    import('../../client.ts'),
-    import('@litfass/credits/routes'),
+  const [{ createClient }, { listOrders }] = await Promise.all([
+    import('@litfass/kit/client'),
+    import('../routes.ts'),
   ])
+  const client = createClient({ routes: [[listOrders]] })
   try {
     const { orders } = await client.call(listOrders, { query: { before: id + 1 } })
     return orders[0]?.id !== id || orders[0].status === 'open'

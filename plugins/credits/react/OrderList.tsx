@@ -1,26 +1,24 @@
-import { creditTexts, type OwnOrder } from '@litfass/credits'
-import { priceText } from '@litfass/credits/euros'
-import { route } from '../../../config/routes.ts'
-import type { Locale } from '../../i18n/locales.ts'
-import { pageTexts } from '../../i18n/pageTexts.ts'
-import actions from '../action.module.css'
-import { momentWords } from '../Moment/index.tsx'
-import styles from './index.module.css'
+import { fillPath } from '@litfass/kit/routes'
+import { priceText } from '../euros.ts'
+import type { OwnOrder } from '../ownOrders.ts'
+import { beginCheckout, cancelOrder, showInvoice } from '../routes.ts'
+import { texts } from '../texts.ts'
+import styles from './credits.module.css'
+import type { CreditSite, MomentOf } from './site.ts'
+import { type Language, pageWords } from './words.ts'
 
 type OrderListProps = {
   orders: readonly OwnOrder[]
   next: number | null
-  path: string
-  /** Where the reader has come from. */
-  back: string | undefined
-  locale: Locale
+  site: CreditSite
+  momentOf: MomentOf
 }
 
 /** A member's orders, with their invoices. */
-export function OrderList({ orders, next, path, back, locale }: OrderListProps) {
-  const t = pageTexts('credits')
-  const moment = momentWords()
-  const { statuses } = creditTexts.in(locale)
+export function OrderList({ orders, next, site, momentOf }: OrderListProps) {
+  const { language } = site
+  const t = pageWords('balance', language)
+  const { statuses } = texts.in(language)
   return (
     <section id="bestellungen" className={styles.section} aria-labelledby="bestellungen-titel">
       <h2 id="bestellungen-titel" className={styles.heading}>
@@ -33,11 +31,11 @@ export function OrderList({ orders, next, path, back, locale }: OrderListProps) 
             <p className={styles.facts}>
               <span className={styles.status}>{statuses[order.status]}</span>
               <span>{order.number}</span>
-              <span>{t('ordered', { moment: moment(order.createdAt).long })}</span>
+              <span>{t('ordered', { moment: momentOf(order.createdAt).long })}</span>
             </p>
             <p>
               <strong>{order.title}</strong>, {t('balance', { count: order.credits })},{' '}
-              {priceText(order.priceCents, locale)}
+              {priceText(order.priceCents, language)}
             </p>
             <p className={styles.ways}>
               {order.checkout && (
@@ -45,34 +43,34 @@ export function OrderList({ orders, next, path, back, locale }: OrderListProps) 
                   {t('pay')}
                 </a>
               )}
-              <InvoiceLinks invoices={order.invoices} />
+              <InvoiceLinks invoices={order.invoices} language={language} />
             </p>
-            <PayOrder order={order} back={back} locale={locale} />
-            {order.isCancellable && <CancelOrder order={order} back={back} locale={locale} />}
+            <PayOrder order={order} site={site} />
+            {order.isCancellable && <CancelOrder order={order} site={site} />}
           </li>
         ))}
       </ul>
       {next !== null && (
         <p>
-          <a href={`${path}?bestellungen=${next}#bestellungen`}>{t('olderOrders')}</a>
+          <a href={`${site.paths.balance}?bestellungen=${next}#bestellungen`}>{t('olderOrders')}</a>
         </p>
       )}
     </section>
   )
 }
 
-type OrderFormProps = { order: OwnOrder; back: string | undefined; locale: Locale }
+type OrderFormProps = { order: OwnOrder; site: CreditSite }
 
 /** Begins the payment of an open order with its provider, at first or again: the page of the one before may have expired. */
-export function PayOrder({ order: { id, begun, checkout }, back, locale }: OrderFormProps) {
-  const t = pageTexts('credits')
+export function PayOrder({ order: { id, begun, checkout }, site: { back, language } }: OrderFormProps) {
+  const t = pageWords('balance', language)
   if (begun === null) return null
   return (
-    <form method="post" action={route('ggm_credit_ajax_checkout', { orderId: id })}>
-      <input type="hidden" name="language" value={locale} />
+    <form method="post" action={fillPath(beginCheckout.path, { orderId: id })}>
+      <input type="hidden" name="language" value={language} />
       <input type="hidden" name="begun" value={begun} />
       {back && <input type="hidden" name="zurueck" value={back} />}
-      <button type="submit" className={actions.plain}>
+      <button type="submit" className={styles.plain}>
         {t(checkout ? 'payAnew' : 'pay')}
       </button>
     </form>
@@ -80,16 +78,16 @@ export function PayOrder({ order: { id, begun, checkout }, back, locale }: Order
 }
 
 /** Cancels an order in two steps, without script. */
-function CancelOrder({ order: { id, number, provider }, back, locale }: OrderFormProps) {
-  const t = pageTexts('credits')
+function CancelOrder({ order: { id, number, provider }, site: { back, language } }: OrderFormProps) {
+  const t = pageWords('balance', language)
   return (
     <details className={styles.cancel}>
       <summary>{t('cancel', { number })}</summary>
-      <form method="post" action={route('ggm_credit_ajax_order_cancel', { orderId: id })}>
-        <input type="hidden" name="language" value={locale} />
+      <form method="post" action={fillPath(cancelOrder.path, { orderId: id })}>
+        <input type="hidden" name="language" value={language} />
         {back && <input type="hidden" name="zurueck" value={back} />}
         <p>{t(provider === 'invoice' ? 'cancelAbout' : 'cancelAboutPayment')}</p>
-        <button type="submit" className={actions.plain}>
+        <button type="submit" className={styles.plain}>
           {t('cancelSure', { number })}
         </button>
       </form>
@@ -98,10 +96,10 @@ function CancelOrder({ order: { id, number, provider }, back, locale }: OrderFor
 }
 
 /** Links to the invoices of an order. */
-export function InvoiceLinks({ invoices }: Pick<OwnOrder, 'invoices'>) {
-  const t = pageTexts('credits')
+export function InvoiceLinks({ invoices, language }: Pick<OwnOrder, 'invoices'> & { language: Language }) {
+  const t = pageWords('balance', language)
   return invoices.map(({ id, number, kind }) => (
-    <a key={id} href={route('ggm_credit_ajax_invoice', { invoiceId: id })}>
+    <a key={id} href={fillPath(showInvoice.path, { invoiceId: id })}>
       {t(kind, { number })}
     </a>
   ))
