@@ -10,6 +10,7 @@ import {
   componentTexts as consentComponentTexts,
   texts as consentTexts,
 } from '../../plugins/consent/texts.ts'
+import { creditPageTexts } from '../../plugins/credits/react/pageTexts.ts'
 import { componentTexts as figureTexts } from '../../plugins/galleries/componentTexts.ts'
 import { texts as galleryTexts } from '../../plugins/galleries/texts.ts'
 import { texts as cropTexts } from '../../plugins/image-crop/texts.ts'
@@ -23,6 +24,7 @@ import { momentTexts } from '../../plugins/interface/page/momentTexts.ts'
 import { texts as interfaceTexts } from '../../plugins/interface/texts.ts'
 import { errorTexts } from '../../plugins/kit/texts/errorTexts.ts'
 import { messagePageTexts } from '../../plugins/messages/react/pageTexts.ts'
+import { eventTexts } from '../../plugins/participation/react/pages/eventTexts.ts'
 import { texts as deskTexts } from '../../plugins/picture-desk/texts.ts'
 import { uploadTexts as deskUploadTexts } from '../../plugins/picture-desk/uploadTexts.ts'
 import { profilePageTexts } from '../../plugins/profiles/react/pageTexts.ts'
@@ -75,6 +77,8 @@ const catalogues: [string, Catalogue, Catalogue][] = [
   ['comments on a page', commentTexts.catalogue('de'), commentTexts.catalogue('en')],
   ['the picture desk', deskTexts.catalogue('de'), deskTexts.catalogue('en')],
   ['uploading many pictures', deskUploadTexts.catalogue('de'), deskUploadTexts.catalogue('en')],
+  ['the pages of credits', creditPageTexts.catalogue('de'), creditPageTexts.catalogue('en')],
+  ['the pages of events', eventTexts.catalogue('de'), eventTexts.catalogue('en')],
   ['the site', siteTexts.catalogue('de'), siteTexts.catalogue('en')],
   ['the client components of the site', siteClientTexts.catalogue('de'), siteClientTexts.catalogue('en')],
 ]

@@ -31,8 +31,9 @@ function countRequests(page: Page): void {
     traffic.started += 1
     traffic.underWay.add(request)
   })
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => void traffic.underWay.delete(request))
+  const end = (request: Request) => void traffic.underWay.delete(request)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
 }
 
 /**
