@@ -18,6 +18,7 @@ type PagerProps = {
     | 'ownStories'
     | 'search'
     | 'articles'
+    | 'contents'
     | 'imageposts'
     | 'topicPages'
     | 'landingPages'

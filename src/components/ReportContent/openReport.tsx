@@ -8,7 +8,7 @@ import { trackedClient as client } from '../../client.ts'
 
 /** What is reported, by its type and its id. */
 export type Reported = {
-  contentType: 'article' | 'imagepost' | 'image' | 'gallery' | 'event' | 'message' | 'comment'
+  contentType: string
   contentId: number
 }
 
