@@ -56,4 +56,4 @@ it('a content type works as the command writes it: lists, pages, search, comment
   const { numPassedTests, numTotalTests } = JSON.parse(await readFile(report, 'utf8'))
   expect(numPassedTests).toBe(numTotalTests)
   expect(numTotalTests).toBeGreaterThan(0)
-}, 600_000)
+}, 900_000)
