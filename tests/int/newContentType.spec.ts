@@ -28,7 +28,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function node(args: readonly string[], env: Record<string, string> = {}): Promise<void> {
   // Nothing of the vitest around it reaches the one inside.
   const own = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS)/.test(name))
-  const options = { cwd: folder, env: { ...Object.fromEntries(own), ...env }, maxBuffer: 1e8 }
+  const production = { NODE_ENV: 'production' as const }
+  const options = { cwd: folder, env: { ...Object.fromEntries(own), ...production, ...env }, maxBuffer: 1e8 }
   const running = run(process.execPath, args, options)
   running.child.stdin?.end()
   await running.catch((error: Error & { stdout?: string; stderr?: string }) => {
