@@ -30,15 +30,9 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { de } from '@payloadcms/translations/languages/de'
 import { en } from '@payloadcms/translations/languages/en'
 import { buildConfig } from 'payload'
-import { Accounts } from './collections/Accounts.ts'
-import { Articles } from './collections/Articles.ts'
 import { FrontPage, frontPagePlaces } from './collections/FrontPage.ts'
-
-import { Galleries } from './collections/Galleries.ts'
-import { ImagePosts } from './collections/ImagePosts.ts'
-import { Images } from './collections/Images.ts'
+import { collections } from './collections/index.ts'
 import { SiteInformation } from './collections/SiteInformation.ts'
-import { Topics } from './collections/Topics.ts'
 import { accountPages } from './config/accountPages.ts'
 import { consentSettings } from './config/consentSettings.ts'
 import { documentPages } from './config/documentPages.ts'
@@ -75,7 +69,7 @@ const config = buildConfig({
     push: false,
     migrationDir: environment.migrationsFolder,
   }),
-  collections: [Accounts, Articles, ImagePosts, Images, Galleries, Topics],
+  collections,
   globals: [FrontPage, SiteInformation],
   plugins: [
     accounts({

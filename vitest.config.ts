@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -9,7 +9,7 @@ const isolated: Record<string, string[]> = {
   // biome-ignore format: a list of names
   int: [
     'bench', 'bounces', 'consent', 'consentForms', 'creditPayments', 'editorModules', 'environment', 'firstAccount', 'mails', 'mayRead',
-    'migrate', 'ownProject', 'ownProjectRefusals', 'ownProjectRights', 'ownTables', 'readAccess', 'references', 'rejectedMails', 'safeMode', 'safeModeFields', 'safeModeRestore', 'safeModeRoutes', 'sitePool',
+    'migrate', 'newContentType', 'ownProject', 'ownProjectRefusals', 'ownProjectRights', 'ownTables', 'readAccess', 'references', 'rejectedMails', 'safeMode', 'safeModeFields', 'safeModeRestore', 'safeModeRoutes', 'sitePool',
     'testDatabases', 'unsubscribing',
   ],
   pipeline: ['avif', 'uploadFromUrl', 'uploadHooks'],
@@ -107,6 +107,8 @@ const serial = { fileParallelism: false, testTimeout: 600_000, hookTimeout }
  * that is loaded before the site would bring React's others.
  */
 const asInProduction: TestProjectInlineConfiguration = {
+  // What pages read is imported by tests as Next does it.
+  resolve: { alias: { '@payload-config': resolve(import.meta.dirname, 'payload.config.ts') } },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   // A poll may wait for a picture to be rendered.
   test: { env: { NODE_ENV: 'production' }, expect: { poll: { timeout: 30_000 } } },

@@ -1,6 +1,6 @@
 import { countContent, liveAddresses } from '@litfass/articles'
 import { MAX_GALLERIES } from '@litfass/galleries/domain'
-import { contentPath, typesWith } from '@litfass/kit/content'
+import { contentPath, contentTypes, typesWith } from '@litfass/kit/content'
 import { reading } from '@litfass/kit/pages'
 import { countLandingPages, listLandingPages } from '@litfass/landing-pages'
 import type { CollectionSlug, Payload, Where } from 'payload'
@@ -200,14 +200,16 @@ async function countStories(): Promise<number> {
 
 /** The pages that are no document's own: the first of each list, and those that its length adds. */
 async function listPages(): Promise<SitePage[]> {
-  const lists = contentLists(await payloadInstance())
+  const payload = await payloadInstance()
+  const lists = contentLists(payload)
   const later = await Promise.all(
     LENGTHS.map(async ([name, path, perPage]) => {
       const total = (await lists.find((list) => list.name === name)?.count()) ?? 0
       return laterPages(path, total / perPage)
     }),
   )
-  return [...FIRST_PAGES, ...later.flat()].map((path) => ({ path }))
+  const declared = contentTypes(payload.config).flatMap(({ pages }) => pages?.list?.[DEFAULT_LOCALE] ?? [])
+  return [...FIRST_PAGES, ...declared, ...later.flat()].map((path) => ({ path }))
 }
 
 /** The lists of the sitemap that pages of the site go through, where, and how many stand on a page. */

@@ -17,7 +17,7 @@ import { LOCALES, type Locale, localePath } from '../i18n/locales.ts'
 import { authorsOf } from './authors.ts'
 import { ownRequest, visitorRequest } from './requests.ts'
 import { commentCounts, partsOf } from './storyParts.ts'
-import { type StoryState, type StoryType, type StoryView, storyFolder } from './storyView.ts'
+import { type PageView, type StoryState, type StoryType, type StoryView, storyFolder } from './storyView.ts'
 import { topicLinks } from './topics.ts'
 
 /** A story as a viewer sees it. */
@@ -150,7 +150,7 @@ function stateOf(stage: AnyView['stage'], from: Date | null, until: Date | null)
 }
 
 async function storyView(req: PayloadRequest, view: AnyView): Promise<StoryView> {
-  const { type, id, slug, language, title, topicIds, tagIds } = view
+  const { type, id, slug, path, language, title, topicIds, tagIds } = view
   const own = type === 'article' ? articleParts(view) : imagePostParts(view)
   const { blocks, imageIds, galleryId, ...shown } = own
   const [parts, links, authors, comments] = await Promise.all([
@@ -161,7 +161,7 @@ async function storyView(req: PayloadRequest, view: AnyView): Promise<StoryView>
   ])
   const images = imageIds.flatMap((image) => parts.images.get(image) ?? [])
   return {
-    ...{ type, id, slug, language, title, blocks, parts, authors },
+    ...{ type, id, slug, path, language, title, blocks, parts, authors },
     ...shown,
     kicker: shown.kicker || (topicIds.length > 0 ? (links[0]?.name ?? '') : ''),
     lead: images[0],
@@ -189,7 +189,7 @@ const imagePostParts = ({ text, imageIds }: ImagePostView) => ({
 })
 
 /** Says what a story is about, where it has no words for that itself. */
-export const summaryOf = ({ teaser, blocks }: StoryView): string =>
+export const summaryOf = ({ teaser, blocks }: PageView): string =>
   teaser || [...plainText(blocks)].slice(0, 200).join('')
 
 /** The path of the preview of a story. */

@@ -1,7 +1,8 @@
-import type { Card, ContentType } from '@litfass/articles'
+import type { Card } from '@litfass/articles'
 import { countComments } from '@litfass/comments'
 import { galleryOf } from '@litfass/galleries'
 import { IMAGE_COLUMNS, imageRow } from '@litfass/images'
+import type { ContentRef } from '@litfass/kit/content'
 import { reading } from '@litfass/kit/pages'
 import { findInteractions } from '@litfass/participation'
 import type { Block } from '@litfass/rich-text'
@@ -80,10 +81,10 @@ async function topicNames(req: PayloadRequest, ids: readonly number[]): Promise<
   return new Map(docs.map(({ id, name }) => [id, name]))
 }
 
-/** Counts the public comments of stories, by their type and id. */
+/** Counts the public comments of documents, by their type and id. */
 export async function commentCounts(
   req: PayloadRequest,
-  stories: readonly { type: ContentType; id: number }[],
+  stories: readonly ContentRef[],
 ): Promise<Map<string, number>> {
   const types = [...new Set(stories.map(({ type }) => type))]
   const counted = await Promise.all(

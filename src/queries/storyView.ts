@@ -45,8 +45,11 @@ export type StoryParts = {
 /** A gallery inside of a text, with its first pictures. */
 export type GalleryInside = Pick<GallerySummary, 'id' | 'title' | 'total'> & { images: ImageView[] }
 
-/** An article or an image post on its own page. */
-export type StoryView = StorySummary & {
+/** A document on its own page, whatever its type. */
+export type PageView = Omit<StorySummary, 'type'> & {
+  type: string
+  /** The path of the page, in its language. */
+  path: string
   authors: readonly Author[]
   location: string
   /** ISO 8601. */
@@ -60,11 +63,16 @@ export type StoryView = StorySummary & {
   gallery: GalleryInside | undefined
   /** The same in the other language. */
   translation: { language: Locale; path: string } | undefined
-  /** Words of the editors for searches and social networks. */
-  share: ShareWords
   /** What lies behind the marker is not among the blocks. */
   isWithheld: boolean
 }
+
+/** An article or an image post on its own page. */
+export type StoryView = PageView &
+  StorySummary & {
+    /** Words of the editors for searches and social networks. */
+    share: ShareWords
+  }
 
 const FOLDERS = { article: '/artikel', imagepost: '/bildbeitrag' } as const
 

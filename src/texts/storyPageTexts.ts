@@ -92,6 +92,25 @@ export const storyPageTexts = {
     emptyStep: { de: 'Bilder ansehen', en: 'View images' },
     feed: { de: 'Als Feed abonnieren', en: 'Subscribe to the feed' },
   },
+  contents: {
+    description: { de: '{many} auf Litfass, das Neueste zuerst.', en: '{many} on Litfass, newest first.' },
+    pageTitle: { de: '{many}, Seite {page}', en: '{many}, page {page}' },
+    pages: { de: 'Seiten der Liste', en: 'Pages of the list' },
+    page: { de: 'Seite {page} von {pages}', en: 'Page {page} of {pages}' },
+    before: { de: 'Neueres', en: 'Newer' },
+    after: { de: 'Älteres', en: 'Older' },
+    emptyTitle: { de: 'Noch steht hier nichts', en: 'Nothing here yet' },
+    emptyText: {
+      de: 'Sobald hier etwas erscheint, ist es auf dieser Seite zu sehen.',
+      en: 'As soon as something is published here, it appears on this page.',
+    },
+    emptyStep: { de: 'Zur Startseite', en: 'To the front page' },
+    hidden: {
+      de: 'Nicht veröffentlicht: Nur die Redaktion sieht diese Seite.',
+      en: 'Not published: only editors see this page.',
+    },
+    all: { de: 'Alle ansehen', en: 'View all' },
+  },
   topicPages: {
     pages: { de: 'Seiten des Themas', en: 'Pages of the topic' },
     page: { de: 'Seite {page} von {pages}', en: 'Page {page} of {pages}' },

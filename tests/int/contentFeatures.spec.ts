@@ -1,10 +1,9 @@
 import type { CollectionSlug } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { callRest, postOf } from '../factories/calls.ts'
-import { callComments } from '../factories/comments.ts'
+import { callRest } from '../factories/calls.ts'
+import { statusesOf } from '../factories/contents.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildEvent } from '../factories/participation.ts'
-import { postReport } from '../factories/reports.ts'
 import { useSite } from '../factories/useSite.ts'
 
 // Whatever declares comments, likes and reports has all three, for those who see it, and loses them with the document.
@@ -26,21 +25,6 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Statuses of a comment, a like and a report by a member. */
-async function statusesOf(contentType: string, contentId: number): Promise<number[]> {
-  const viewer = site().viewers.member
-  const path = `ajax/${contentType}/comment/new/${contentId}`
-  const comment = await callComments(site(), { viewer, path, body: { text: 'Schön.' } })
-  const { headers, ...init } = postOf({})
-  const like = await callRest(site(), `/litfass/p/ajax/likeinteraction/${contentType}/${contentId}/like`, {
-    ...init,
-    headers: { ...headers, ...viewer.headers },
-  })
-  const body = { contentType, contentId, reason: 'wrong' }
-  const report = await postReport(site(), { viewer, path: 'report', body })
-  return [comment.status, like.status, report.status]
-}
-
 /** What is kept about a document besides reports, which outlive it. */
 async function keptAbout(type: string, id: number) {
   const { rows } = await site().pool.query(
@@ -54,13 +38,13 @@ async function keptAbout(type: string, id: number) {
 
 describe.each(kinds)('content of the type $type', ({ type, slug, build }) => {
   it('is commented, liked and reported by those who see it', async () => {
-    expect(await statusesOf(type, await build(true))).toEqual([200, 200, 200])
-    expect(await statusesOf(type, await build(false))).toEqual([404, 404, 404])
+    expect(await statusesOf(site(), type, await build(true))).toEqual([200, 200, 200])
+    expect(await statusesOf(site(), type, await build(false))).toEqual([404, 404, 404])
   })
 
   it('takes its comments and likes along when it is deleted for good', async () => {
     const id = await build(true)
-    await statusesOf(type, id)
+    await statusesOf(site(), type, id)
     expect(await keptAbout(type, id)).toEqual({ comments: 1, likes: 1, counts: 1 })
     // Privileged: as an editor's deletion.
     await site().payload.delete({ collection: slug, id, overrideAccess: true, depth: 0 })
@@ -69,7 +53,7 @@ describe.each(kinds)('content of the type $type', ({ type, slug, build }) => {
 
   it('is named with its kind to staff who read a report', async () => {
     const id = await build(true)
-    await statusesOf(type, id)
+    await statusesOf(site(), type, id)
     const { headers } = site().viewers.editor
     const path = `/litfass-reports?where[contentType][equals]=${type}&where[contentId][equals]=${id}`
     const { docs } = JSON.parse(await (await callRest(site(), path, { headers })).text())

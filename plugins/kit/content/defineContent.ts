@@ -28,12 +28,16 @@ export type ContentFields = {
   location?: string
   /** Text fields that are searched beside `title`, `summary` and `location`. */
   text?: readonly string[]
+  /** Rich text field that its page shows below the summary. */
+  body?: string
 }
 
-/** The pages of a type; paths have the placeholder `{slug}` or `{id}`. */
+/** The pages of a type. */
 export type ContentPages = {
-  /** The page of one document. */
+  /** The page of one document; paths have the placeholder `{slug}` or `{id}`. */
   one?: InBoth
+  /** The list of its documents. */
+  list?: InBoth
 }
 
 /**
@@ -99,6 +103,9 @@ export function defineContent(declaration: ContentDeclaration): ContentDeclarati
   for (const path of Object.values(pages.one ?? {}))
     if (!/^\/.*\{(id|slug)\}/.test(path))
       throw new Error(`The pages.one of ${type} are paths with the placeholder {id} or {slug}.`)
+  for (const path of Object.values(pages.list ?? {}))
+    if (!/^\/[^{}]*[^{}/]$/.test(path))
+      throw new Error(`The pages.list of ${type} are paths without a placeholder.`)
   return declaration
 }
 

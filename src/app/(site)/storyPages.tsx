@@ -9,6 +9,7 @@ import { LIST_TEXTS, StoryList } from '../../components/StoryList/index.tsx'
 import { StoryPage } from '../../components/StoryPage/index.tsx'
 import { scriptJson, storyJsonLd } from '../../components/StoryPage/jsonLd.ts'
 import { PremiumWall, WHOLE } from '../../components/StoryPage/PremiumWall.tsx'
+import { RelatedStories } from '../../components/StoryPage/RelatedStories.tsx'
 import { StoryNotice } from '../../components/StoryPage/StoryNotice.tsx'
 import { storyMetadata } from '../../components/StoryPage/storyMetadata.ts'
 import { TimeBar, TimeNote } from '../../components/TimeBar/index.tsx'
@@ -115,7 +116,9 @@ export function ShownStory(props: ShownStoryProps) {
       )}
       <StoryPage
         story={story}
-        related={related}
+        readOn={
+          <RelatedStories stories={related} topic={story.topicLinks[0]} type={story.type} locale={locale} />
+        }
         notice={
           state && (
             <StoryNotice

@@ -17,6 +17,7 @@ type PagerProps = {
     | 'events'
     | 'search'
     | 'articles'
+    | 'contents'
     | 'imageposts'
     | 'topicPages'
     | 'landingPages'

@@ -4,7 +4,7 @@ import { RichText } from '@litfass/rich-text/react'
 import { consentSettings } from '../../../config/consentSettings.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import { type StoryView, storyPath } from '../../queries/storyView.ts'
+import type { PageView } from '../../queries/storyView.ts'
 import { Figure } from '../Figure/index.tsx'
 import { imageWords } from '../imageWords.ts'
 import { PageEmbed } from '../PageEmbed/index.client.tsx'
@@ -12,7 +12,7 @@ import { SiteEventBox } from '../Participation/index.tsx'
 import styles from './StoryBody.module.css'
 import { StoryGallery } from './StoryGallery.tsx'
 
-type StoryBodyProps = { story: StoryView; gallery: string; locale: Locale }
+type StoryBodyProps = { story: PageView; gallery: string; locale: Locale }
 
 /** The text of a story, with what its blocks refer to. */
 export function StoryBody({ story, gallery, locale }: StoryBodyProps) {
@@ -32,7 +32,7 @@ export function StoryBody({ story, gallery, locale }: StoryBodyProps) {
           embed: (block) => <TextEmbed block={block} />,
           participation: ({ eventId }) => (
             <div className={styles.participation}>
-              <SiteEventBox view={parts.events.get(eventId)} path={storyPath(story)} locale={locale} />
+              <SiteEventBox view={parts.events.get(eventId)} path={story.path} locale={locale} />
             </div>
           ),
           // A paywall replaces a withheld rest.
@@ -52,8 +52,8 @@ function Marker() {
   )
 }
 
-type Found<Part extends keyof StoryView['parts']> =
-  StoryView['parts'][Part] extends ReadonlyMap<number, infer Value> ? Value | undefined : never
+type Found<Part extends keyof PageView['parts']> =
+  PageView['parts'][Part] extends ReadonlyMap<number, infer Value> ? Value | undefined : never
 
 type TextPictureProps = { block: PictureBlock; image: Found<'images'>; gallery: string; locale: Locale }
 

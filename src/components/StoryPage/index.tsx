@@ -5,7 +5,7 @@ import { plainText } from '@litfass/rich-text'
 import type { ReactNode } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import { type StorySummary, type StoryView, storyPath } from '../../queries/storyView.ts'
+import type { PageView } from '../../queries/storyView.ts'
 import { Figure } from '../Figure/index.tsx'
 import { imageWords } from '../imageWords.ts'
 import { Moment } from '../Moment/index.tsx'
@@ -16,13 +16,14 @@ import { ReportLink } from '../ReportContent/index.tsx'
 import { SharePage } from '../SharePage/index.tsx'
 import { TopicLinks } from '../TopicLinks/index.tsx'
 import styles from './index.module.css'
-import { RelatedStories } from './RelatedStories.tsx'
 import { StoryBody } from './StoryBody.tsx'
 
 export type StoryPageProps = {
-  story: StoryView
-  /** About the same topics; otherwise the newest. */
-  related: readonly StorySummary[]
+  story: PageView
+  /** Where to read on. */
+  readOn?: ReactNode
+  /** What readers can do below it, besides sharing it. */
+  actions?: { likes: boolean; reports: boolean }
   /** Says what state it is in, where not everyone sees it. */
   notice?: ReactNode
   /** Replaces the text after the premium marker. */
@@ -32,8 +33,8 @@ export type StoryPageProps = {
   locale: Locale
 }
 
-/** An article or an image post: a head that holds the eye, a column of 66 characters, and what breaks out of it. */
-export function StoryPage({ story, related, notice, wall, children, locale }: StoryPageProps) {
+/** An article, an image post, or a document of another type: a head that holds the eye, a column of 66 characters, and what breaks out of it. */
+export function StoryPage({ story, readOn, actions, notice, wall, children, locale }: StoryPageProps) {
   const gallery = `${story.type}-${story.id}`
   return (
     <>
@@ -53,16 +54,16 @@ export function StoryPage({ story, related, notice, wall, children, locale }: St
             </div>
           )}
         </Lightbox>
-        <StoryFoot story={story} locale={locale} isPublic={notice === undefined} />
+        <StoryFoot story={story} locale={locale} isPublic={notice === undefined} actions={actions} />
       </article>
       {children && <div className={styles.comments}>{children}</div>}
-      <RelatedStories stories={related} topic={story.topicLinks[0]} type={story.type} locale={locale} />
+      {readOn}
     </>
   )
 }
 
 /** How the picture of the head stands: across the page, beside the words, or not at all. */
-function leadShape({ lead }: StoryView): 'wide' | 'upright' | 'none' {
+function leadShape({ lead }: PageView): 'wide' | 'upright' | 'none' {
   if (!lead) return 'none'
   return lead.width < lead.height ? 'upright' : 'wide'
 }
@@ -73,7 +74,7 @@ function lengthOf(headline: string): 'middle' | 'long' | undefined {
   return headline.length <= 64 ? 'middle' : 'long'
 }
 
-function StoryHead({ story, locale }: { story: StoryView; locale: Locale }) {
+function StoryHead({ story, locale }: { story: PageView; locale: Locale }) {
   const t = pageTexts('story')
   const { title, kicker, teaser, topicLinks, isPremium } = story
   const [topic] = topicLinks
@@ -93,7 +94,7 @@ function StoryHead({ story, locale }: { story: StoryView; locale: Locale }) {
   )
 }
 
-type InStory = { story: StoryView; gallery: string; locale: Locale }
+type InStory = { story: PageView; gallery: string; locale: Locale }
 
 function LeadFigure({ story, gallery, locale }: InStory) {
   const { lead } = story
@@ -123,7 +124,7 @@ function LeadFigure({ story, gallery, locale }: InStory) {
 }
 
 /** An article's picture leaves room for the first lines of its text; that of an image post is shown whole where it can be. */
-function leadRatio({ lead, type }: StoryView): number | undefined {
+function leadRatio({ lead, type }: PageView): number | undefined {
   if (!lead) return undefined
   const own = lead.width / lead.height
   if (own < 1) return 0.8
@@ -131,7 +132,7 @@ function leadRatio({ lead, type }: StoryView): number | undefined {
 }
 
 /** Beside the text on a wide page, above it on a narrow one: who, when, how long. */
-function StoryRail({ story, locale }: { story: StoryView; locale: Locale }) {
+function StoryRail({ story, locale }: { story: PageView; locale: Locale }) {
   const t = pageTexts('story')
   const { authors, location, publishedAt, updatedAt, comments, translation, blocks } = story
   const minutes = readingMinutes(plainText(blocks))
@@ -161,7 +162,7 @@ function StoryRail({ story, locale }: { story: StoryView; locale: Locale }) {
       )}
       <div className={styles.share}>
         <SharePage
-          path={storyPath(story)}
+          path={story.path}
           title={story.title}
           image={story.lead && socialImage(story.lead, story.title)?.url}
         />
@@ -184,7 +185,7 @@ function ChangedAt({ iso }: { iso: string }) {
   )
 }
 
-function Byline({ story: { authors }, locale }: { story: StoryView; locale: Locale }) {
+function Byline({ story: { authors }, locale }: { story: PageView; locale: Locale }) {
   const t = pageTexts('story')
   const [before = '', after = ''] = t('by').split('{names}')
   return (
@@ -207,23 +208,25 @@ function Byline({ story: { authors }, locale }: { story: StoryView; locale: Loca
   )
 }
 
-type StoryFootProps = { story: StoryView; locale: Locale; isPublic: boolean }
+type StoryFootProps = Pick<StoryPageProps, 'actions'> & { story: PageView; locale: Locale; isPublic: boolean }
 
-function StoryFoot({ story, locale, isPublic }: StoryFootProps) {
+function StoryFoot({ story, locale, isPublic, actions = EVERYTHING }: StoryFootProps) {
   return (
     <footer className={styles.foot}>
       <TopicLinks topics={story.topicLinks} locale={locale} />
       {isPublic && (
         <div className={styles.actions}>
           <SharePage
-            path={storyPath(story)}
+            path={story.path}
             title={story.title}
             image={story.lead && socialImage(story.lead, story.title)?.url}
           />
-          <ReportLink contentType={story.type} contentId={story.id} locale={locale} />
-          <Likes type={story.type} id={story.id} path={storyPath(story)} language={locale} />
+          {actions.reports && <ReportLink contentType={story.type} contentId={story.id} locale={locale} />}
+          {actions.likes && <Likes type={story.type} id={story.id} path={story.path} language={locale} />}
         </div>
       )}
     </footer>
   )
 }
+
+const EVERYTHING = { likes: true, reports: true }

@@ -5,7 +5,16 @@ import { scriptJson, storyJsonLd } from './jsonLd.ts'
 const paragraph = (text: string) => ({ kind: 'paragraph' as const, line: [{ text, marks: [] }] })
 
 const story: StoryView = {
-  ...{ type: 'article', id: 7, slug: 'ebbe', language: 'de', title: 'Ebbe', kicker: 'Küste', teaser: '' },
+  ...{
+    type: 'article',
+    id: 7,
+    slug: 'ebbe',
+    path: '/artikel/ebbe',
+    language: 'de',
+    title: 'Ebbe',
+    kicker: 'Küste',
+    teaser: '',
+  },
   share: { title: '', description: '', social: '' },
   ...{ isPremium: true, isWithheld: true, publishedAt: '2026-11-24T08:00:00.000Z' },
   ...{ updatedAt: '2026-11-23T08:00:00.000Z', location: 'Hafen', pictures: 0, comments: 2, topics: [] },

@@ -1,8 +1,7 @@
-import { notFound } from 'next/navigation'
-import { pageLocale } from '../../../../i18n/pageTexts.ts'
+import { AnyContentPage, type ContentProps, contentPageMetadata } from '../../contentPages.tsx'
 
-/** Catches all unknown paths, so that the 404 has the site's layout and language. */
-export default async function UnknownPage({ params }: { params: Promise<{ locale: string }> }) {
-  await pageLocale(params)
-  notFound()
+export const generateMetadata = (props: ContentProps) => contentPageMetadata(props)
+
+export default function RestPage(props: ContentProps) {
+  return <AnyContentPage {...props} />
 }

@@ -1,4 +1,5 @@
 import { commentedPage, contentOfComment } from '@litfass/comments'
+import { type FeaturedType, findContents, typeWith } from '@litfass/kit/content'
 import { markUncacheable } from '@litfass/kit/pages'
 import { readReportDraft } from '@litfass/moderation'
 import { reportTexts } from '@litfass/moderation/words'
@@ -9,8 +10,7 @@ import { AccountPanel, type AccountQuery } from '../../../../components/AccountP
 import { ReportFields } from '../../../../components/ReportContent/index.tsx'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
-import { eventPath } from '../../../../queries/participation.ts'
-import { visitorRequest } from '../../../../queries/requests.ts'
+import { payloadInstance, visitorRequest } from '../../../../queries/requests.ts'
 
 type ReportProps = { params: Promise<{ locale: string }>; searchParams: AccountQuery }
 
@@ -20,20 +20,21 @@ export async function generateMetadata({ params }: ReportProps): Promise<Metadat
   return { ...pageMetadata({ locale, path: '/melden', title, description }), robots: { index: false } }
 }
 
-const PAGES = {
-  image: (id: number) => `/bilder/${id}`,
-  gallery: (id: number) => `/galerie/${id}`,
-  article: (id: number) => `/beitrag/artikel/${id}`,
-  imagepost: (id: number) => `/beitrag/bildbeitrag/${id}`,
-  event: (id: number) => eventPath({ id }),
-  message: () => '/nachrichten',
-} as const
-
-type ContentType = keyof typeof PAGES | 'comment'
-
 /** The German page that something reported stands on. */
-async function pageBehind(type: ContentType, id: number): Promise<string> {
-  if (type !== 'comment') return PAGES[type](id)
+async function pageBehind(reported: FeaturedType<'reports'>, id: number): Promise<string> {
+  const { type, settings, pages } = reported
+  const page = settings.page ?? pages?.one
+  if (page?.de.includes('{id}')) return page.de.replace('{id}', String(id))
+  if (type === 'comment') return pageOfComment(id)
+  if (!page) return PRIVATE[type] ?? '/'
+  const found = await findContents(await visitorRequest(), [{ type, id }], { language: 'de' })
+  return found.get(`${type}:${id}`)?.path?.replace(/^\/en(?=\/)/, '') ?? '/'
+}
+
+/** Where those who report something find it that has no page. */
+const PRIVATE: Readonly<Record<string, string>> = { message: '/nachrichten' }
+
+async function pageOfComment(id: number): Promise<string> {
   const req = await visitorRequest()
   const content = await contentOfComment(req, id)
   const page = content && (await commentedPage(req, { ...content, language: 'de' }))
@@ -47,14 +48,12 @@ export default async function ReportPage({ params, searchParams }: ReportProps) 
   const words = reportTexts.in(locale)
   const t = pageTexts('report')
   const { type, id, done, error, entwurf } = await searchParams
-  const contentType = (
-    ['article', 'imagepost', 'gallery', 'image', 'event', 'message', 'comment'] as const
-  ).find((one) => one === type)
+  const reported = typeWith(await payloadInstance(), 'reports', type)
   const contentId = Number(id)
-  const isKnown = contentType !== undefined && Number.isSafeInteger(contentId) && contentId > 0
+  const isKnown = reported !== undefined && Number.isSafeInteger(contentId) && contentId > 0
   const draft =
     isKnown && entwurf
-      ? await readReportDraft(await visitorRequest(), { contentType, contentId, token: entwurf })
+      ? await readReportDraft(await visitorRequest(), { contentType: reported.type, contentId, token: entwurf })
       : undefined
   return (
     <AccountPanel
@@ -65,7 +64,7 @@ export default async function ReportPage({ params, searchParams }: ReportProps) 
       problem={isKnown || done ? undefined : t('nothing')}
       way={
         isKnown
-          ? { path: await pageBehind(contentType, contentId), words: t('back') }
+          ? { path: await pageBehind(reported, contentId), words: t('back') }
           : { path: '/bilder', words: t('images') }
       }
     >
@@ -75,7 +74,7 @@ export default async function ReportPage({ params, searchParams }: ReportProps) 
           submit={words.submit}
           refusal={error ? refusalOf(error) : undefined}
         >
-          <ReportFields {...{ contentType, contentId, locale, draft }} />
+          <ReportFields {...{ contentType: reported.type, contentId, locale, draft }} />
         </AccountForm>
       )}
     </AccountPanel>

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { languagesOfPage, pageMetadata } from '../../i18n/pageMetadata.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import type { ContentListView } from '../../queries/contentPages.ts'
+import actions from '../action.module.css'
+import { Notice } from '../Notice/index.tsx'
+import { PageLink } from '../PageLink.tsx'
+import { Pager } from '../Pager/index.tsx'
+import styles from '../StoryList/index.module.css'
+import { CardGrid } from '../StoryList/index.tsx'
+
+type ContentListProps = ContentListView & { locale: Locale }
+
+/** All documents of a type in rows, paginated. */
+export function ContentList({ type, cards, page, pages, locale }: ContentListProps) {
+  const t = pageTexts('contents')
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{type.labels.many[locale]}</h1>
+      </header>
+      {cards.length === 0 ? (
+        <Notice title={t('emptyTitle')} text={t('emptyText')}>
+          <PageLink href={localePath(locale, '/')} className={actions.primary}>
+            {t('emptyStep')}
+          </PageLink>
+        </Notice>
+      ) : (
+        <CardGrid cards={cards} hasLead={page === 1} isFirst />
+      )}
+      <Pager page={page} pages={pages} path={type.pages?.list?.[locale] ?? ''} group="contents" />
+    </>
+  )
+}
+
+/** Builds the metadata of a page of such a list. */
+export function contentListMetadata({ type, page, pages, locale }: ContentListProps): Metadata {
+  const t = pageTexts('contents')
+  const many = type.labels.many[locale]
+  return pageMetadata({
+    ...{ locale, page, pages },
+    path: type.pages?.list?.de ?? '',
+    title: page === 1 ? many : t('pageTitle', { many, page }),
+    description: t('description', { many }),
+    ...(type.fields.language && { languages: languagesOfPage({ locale, page, shared: 1 }) }),
+  })
+}
