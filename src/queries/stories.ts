@@ -5,7 +5,6 @@ import {
   countContent,
   type Listing,
   listContent,
-  recentContent,
   relatedContent,
 } from '@litfass/articles'
 import type { OtherMoment } from '@litfass/kit/pages'
@@ -83,6 +82,3 @@ export async function relatedTo(
       : []
   return summariesOf(req, [...related, ...newest])
 }
-
-/** Lists what has appeared in the last 48 hours, for search engines; at most a thousand. */
-export const newsOfTwoDays = async () => recentContent(await visitorRequest())

@@ -30,8 +30,10 @@ export type ContentFields = {
   text?: readonly string[]
 }
 
-/** The pages of a type; paths have the placeholder `{slug}` or `{id}`. */
+/** The pages of a type; the path of `one` has the placeholder `{slug}` or `{id}`. */
 export type ContentPages = {
+  /** The page that lists the documents of the type; no placeholder. */
+  list?: InBoth
   /** The page of one document. */
   one?: InBoth
 }
@@ -44,8 +46,10 @@ export type ContentPages = {
  * }
  */
 export interface ContentFeatures {
-  /** The pages of its documents stand in the sitemap. */
-  sitemap?: true
+  /** Its documents stand in feeds: in that of its list, and in those of their topics. */
+  feeds?: true
+  /** The pages of its documents stand in the sitemap; `isNews` puts those of the last two days into the news sitemap too. */
+  sitemap?: true | { isNews?: true }
 }
 
 export type FeatureName = keyof ContentFeatures & string
