@@ -4,12 +4,11 @@ import { databaseTime, executeSql, sql, tableOf } from '@litfass/kit/database'
 import { redirect } from 'next/navigation'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { STORY_FACTS, STORY_TYPES, type StoryType } from '../content/storyTypes.ts'
 import { type Locale, localePath, signInPath } from '../i18n/locales.ts'
 import { ownRequest } from './requests.ts'
 import { imagesById } from './storyParts.ts'
-import { type StoryType, storyPath } from './storyView.ts'
-
-const COLLECTIONS = { article: 'articles', imagepost: 'image-posts' } as const
+import { storyPath } from './storyView.ts'
 
 /** A story as its owner finds it in the list of their own. */
 export type OwnStory = {
@@ -93,7 +92,7 @@ export async function writer(
 /** Stories on one page of the list of one's own. */
 export const OWN_STORIES_PER_PAGE = 50
 
-const ref = z.object({ type: z.enum(['article', 'imagepost']), id: z.coerce.number() })
+const ref = z.object({ type: z.enum(STORY_TYPES), id: z.coerce.number() })
 
 /** Lists a page of what the caller has written, in any state, last changed first, and counts all of it. */
 export async function ownStories(
@@ -101,7 +100,10 @@ export async function ownStories(
   page = 1,
 ): Promise<{ stories: OwnStory[]; total: number }> {
   const offset = (page - 1) * OWN_STORIES_PER_PAGE
-  const own = sql.join([ownRows('article', req), ownRows('imagepost', req)], sql` union all `)
+  const own = sql.join(
+    STORY_TYPES.map((type) => ownRows(type, req)),
+    sql` union all `,
+  )
   const [rows, [counted], now] = await Promise.all([
     executeSql(
       req,
@@ -113,7 +115,7 @@ export async function ownStories(
   ])
   const refs = rows.map((one) => ref.parse(one))
   const found = new Map<string, OwnStory>()
-  for (const type of ['article', 'imagepost'] as const) {
+  for (const type of STORY_TYPES) {
     const ids = refs.flatMap((one) => (one.type === type ? one.id : []))
     for (const doc of await draftsOf(req, type, ids)) {
       const story = ownStory(type, row.parse(doc), now)
@@ -131,7 +133,7 @@ export async function ownStories(
  * the table of versions alone, which says when it was changed.
  */
 function ownRows(type: StoryType, { user }: PayloadRequest) {
-  const collection = COLLECTIONS[type]
+  const collection = STORY_FACTS[type].collection
   return sql`select ${type}::text as type, d.id, coalesce(v.version_updated_at, d.updated_at) as changed_at
              from ${tableOf(collection)} d
              left join ${tableOf(collection, 'versions')} v on v.parent_id = d.id and v.latest
@@ -141,7 +143,7 @@ function ownRows(type: StoryType, { user }: PayloadRequest) {
 async function draftsOf(req: PayloadRequest, type: StoryType, ids: readonly number[]) {
   if (ids.length === 0) return []
   const { docs } = await req.payload.find({
-    collection: COLLECTIONS[type],
+    collection: STORY_FACTS[type].collection,
     where: { id: { in: [...ids] } },
     draft: true,
     limit: ids.length,
@@ -156,7 +158,7 @@ async function draftsOf(req: PayloadRequest, type: StoryType, ids: readonly numb
 async function isOwn(req: PayloadRequest, type: StoryType, id: number): Promise<boolean> {
   const rows = await executeSql(
     req,
-    sql`select 1 from ${tableOf(COLLECTIONS[type])}
+    sql`select 1 from ${tableOf(STORY_FACTS[type].collection)}
         where id = ${id} and owner_id = ${Number(req.user?.id)} and deleted_at is null`,
   )
   return rows.length > 0
@@ -184,7 +186,8 @@ export async function writableStory(
   if (!doc) return undefined
   const found = writtenRow.parse(doc)
   if (found.state === 'published') return undefined
-  const images = type === 'article' ? (found.lead ? [found.lead] : []) : (found.images ?? [])
+  // One that has a single picture has no list of them.
+  const images = found.images ?? [found.lead].flatMap((lead) => lead ?? [])
   const files = await imagesById(req, images)
   return {
     ...ownStory(type, found, await databaseTime(req)),
@@ -192,7 +195,7 @@ export async function writableStory(
     teaser: found.teaser,
     location: found.location,
     language: found.language,
-    text: type === 'article' ? found.body : found.text,
+    text: found.body ?? found.text,
     images,
     revision: found.revision,
     thumbs: Object.fromEntries(

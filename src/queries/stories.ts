@@ -8,11 +8,12 @@ import {
   relatedContent,
 } from '@litfass/articles'
 import type { OtherMoment } from '@litfass/kit/pages'
+import type { StoryType } from '../content/storyTypes.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { authorsOfEach } from './authors.ts'
 import { visitorRequest } from './requests.ts'
 import { summariesOf } from './storyParts.ts'
-import type { Author, StorySummary, StoryType, StoryView } from './storyView.ts'
+import type { Author, StorySummary, StoryView } from './storyView.ts'
 
 /** Stories on a page of a list: the first has a row to itself. */
 const STORIES_PER_PAGE = 13

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
+import { STORY_FACTS, type StoryType } from '../../content/storyTypes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { StoryPage } from '../../queries/stories.ts'
-import { type StorySummary, type StoryType, storyFolder } from '../../queries/storyView.ts'
+import { type StorySummary, storyFolder } from '../../queries/storyView.ts'
+import type { TeaserCard } from '../../queries/teaserCard.ts'
 import actions from '../action.module.css'
 import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Pager } from '../Pager/index.tsx'
-import { StoryCard } from '../StoryCard/index.tsx'
+import { Card, StoryCard } from '../StoryCard/index.tsx'
 import styles from './index.module.css'
-
-/** Groups of texts by what is listed. */
-export const LIST_TEXTS = { article: 'articles', imagepost: 'imageposts' } as const
 
 type StoryListProps = StoryPage & { type: StoryType; locale: Locale }
 
 /** All articles, or all image posts, paginated. */
 export function StoryList({ stories, page, pages, type, locale }: StoryListProps) {
-  const t = pageTexts(LIST_TEXTS[type])
+  const { list: group } = STORY_FACTS[type].texts
+  const t = pageTexts(group)
   const path = localePath(locale, storyFolder(type))
   return (
     <>
@@ -38,8 +38,25 @@ export function StoryList({ stories, page, pages, type, locale }: StoryListProps
       ) : (
         <StoryGrid stories={stories} hasLead={page === 1} isFirst />
       )}
-      <Pager page={page} pages={pages} path={path} group={LIST_TEXTS[type]} />
+      <Pager page={page} pages={pages} path={path} group={group} />
     </>
+  )
+}
+
+type CardGridProps = { cards: readonly TeaserCard[]; mark?: (text: string) => ReactNode }
+
+/** Cards of any types in rows, below a heading. */
+export function CardGrid({ cards, mark }: CardGridProps) {
+  return (
+    <div className={styles.grid}>
+      <ul className={styles.rows}>
+        {cards.map((card) => (
+          <li key={card.key}>
+            <Card card={card} kind="column" level={3} mark={mark} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

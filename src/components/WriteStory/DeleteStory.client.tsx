@@ -2,8 +2,8 @@
 
 import { useReading } from '@litfass/interface/hooks'
 import { useCallback, useState } from 'react'
+import type { StoryType } from '../../content/storyTypes.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import type { StoryType } from '../../queries/storyView.ts'
 import styles from './index.module.css'
 
 type DeleteStoryProps = { type: StoryType; id: number; onDeleted: () => void }

@@ -1,3 +1,4 @@
+import { STORY_FACTS, STORY_TYPES } from '../../content/storyTypes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import { OWN_STORIES_PER_PAGE, type OwnStory } from '../../queries/ownStories.ts'
@@ -20,12 +21,15 @@ export function OwnStories({ stories, total, page, locale }: OwnStoriesProps) {
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
         <p className={styles.ways}>
-          <a href={localePath(locale, '/konto/beitraege/artikel')} className={actions.primary}>
-            {t('newArticle')}
-          </a>
-          <a href={localePath(locale, '/konto/beitraege/bildbeitrag')} className={actions.plain}>
-            {t('newImagepost')}
-          </a>
+          {STORY_TYPES.map((type, at) => (
+            <a
+              key={type}
+              href={`${path}${storyFolder(type)}`}
+              className={at === 0 ? actions.primary : actions.plain}
+            >
+              {t(STORY_FACTS[type].texts.new)}
+            </a>
+          ))}
         </p>
       </header>
       {stories.length === 0 ? (

@@ -5,8 +5,8 @@ import { findEventAt, searchEventsAt } from '@litfass/participation/findEvent'
 import { type ParticipationDialogProps, RichTextEditor } from '@litfass/rich-text/editor'
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { embedProviders } from '../../../config/embedProviders.ts'
+import { STORY_FACTS, type StoryType } from '../../content/storyTypes.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
-import type { StoryType } from '../../queries/storyView.ts'
 import actions from '../action.module.css'
 import { useSession } from '../SessionMenu/session.ts'
 import form from '../SignInForm/index.module.css'
@@ -38,16 +38,13 @@ const StoryConflict = lazy(async () => ({
   default: (await import('./StoryConflict.client.tsx')).StoryConflict,
 }))
 
-/** Most pictures of an image post. */
-const MOST_IMAGES = 60
-
 /** The form in which members write: it keeps what is typed until it is saved. */
 export function StoryForm(props: StoryFormProps) {
   const { type, isSubmitted, thumbs, paths, outcomes, imageManagerPrefix } = props
   const t = useTexts('storyForm')
   const draft = useStoryDraft(props)
   const { written, id, change, busy, problem, status, save, conflict, move } = draft
-  const isArticle = type === 'article'
+  const { hasTeaser, mostImages } = STORY_FACTS[type].form
   const headline = useHeadlineFocus(written.title === '')
 
   function leave(outcome: keyof typeof outcomes): void {
@@ -73,7 +70,7 @@ export function StoryForm(props: StoryFormProps) {
         isRequired
         onChange={(title) => change({ title })}
       />
-      {isArticle && (
+      {hasTeaser && (
         <>
           <Line
             name="kicker"
@@ -93,11 +90,11 @@ export function StoryForm(props: StoryFormProps) {
         </>
       )}
       <PicturesField
-        label={t(isArticle ? 'lead' : 'images')}
-        {...(!isArticle && { hint: t('imagesHint') })}
+        label={t(mostImages === 1 ? 'lead' : 'images')}
+        {...(mostImages > 1 && { hint: t('imagesHint') })}
         value={written.images}
         onChange={(images) => change({ images })}
-        most={isArticle ? 1 : MOST_IMAGES}
+        most={mostImages}
         imageManagerPrefix={imageManagerPrefix}
         thumbs={thumbs}
       />
@@ -249,7 +246,7 @@ function Line({
   )
 }
 
-/** Image posts have a small text: paragraphs, lists, emphasis and links. */
+/** A small text: paragraphs, lists, emphasis and links. */
 const SMALL = {
   kinds: ['paragraph', 'list'],
   marks: ['bold', 'italic'],
@@ -265,6 +262,7 @@ function TextField({ type, written, change, imageManagerPrefix }: TextFieldProps
   const language = usePageLocale()
   const session = useSession()
   const isStaff = session.kind === 'account' && session.isStaff
+  const { mostCharacters, minHeight, isSmall } = STORY_FACTS[type].form
   const id = useId()
   return (
     <div className={form.field}>
@@ -277,8 +275,8 @@ function TextField({ type, written, change, imageManagerPrefix }: TextFieldProps
         language={language}
         value={written.text}
         onChange={(text) => change({ text })}
-        maxCharacters={type === 'article' ? 100_000 : 3000}
-        {...(type === 'imagepost' && {
+        maxCharacters={mostCharacters}
+        {...(isSmall && {
           possible: { ...SMALL, kinds: [...SMALL.kinds], marks: [...SMALL.marks] },
         })}
         services={{
@@ -290,7 +288,7 @@ function TextField({ type, written, change, imageManagerPrefix }: TextFieldProps
           // Others write with events that are there: making one is for staff.
           ...(isStaff && { ParticipationDialog: SiteParticipationDialog }),
         }}
-        heights={{ min: type === 'article' ? 360 : 180 }}
+        heights={{ min: minHeight }}
       />
     </div>
   )

@@ -1,9 +1,10 @@
+import { STORY_FACTS, type StoryType } from '../../content/storyTypes.ts'
 import { clientTexts } from '../../i18n/clientTexts.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { ProvideTexts } from '../../i18n/ProvideTexts.client.tsx'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { WritableStory } from '../../queries/ownStories.ts'
-import { type StoryType, storyFolder } from '../../queries/storyView.ts'
+import { storyFolder } from '../../queries/storyView.ts'
 import styles from './index.module.css'
 import { LateStoryForm } from './LateStoryForm.client.tsx'
 
@@ -26,7 +27,7 @@ export function WritePage({ type, story, imageManagerPrefix, locale }: WritePage
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title || t(type === 'article' ? 'newArticle' : 'newImagepost')}</h1>
+        <h1 className={styles.title}>{title || t(STORY_FACTS[type].texts.new)}</h1>
         <p>
           <a href={list}>{t('all')}</a>
         </p>

@@ -1,12 +1,11 @@
 import type { FormBeat } from '@litfass/interface/presence'
 import { announcePresence, leavePresence } from '@litfass/kit/routes'
 import { client } from '../../client.ts'
-import type { StoryType } from '../../queries/storyView.ts'
-import { COLLECTIONS } from './storyCalls.ts'
+import { STORY_FACTS, type StoryType } from '../../content/storyTypes.ts'
 
 /** Announces the form of a story, and answers who writes in it. */
 export const announceStory = ({ type, id }: { type: StoryType; id: number }, beat: FormBeat) =>
-  client.call(announcePresence, { body: { of: COLLECTIONS[type], id, ...beat } })
+  client.call(announcePresence, { body: { of: STORY_FACTS[type].collection, id, ...beat } })
 
 /** Says that a form is closed, also while its page is left. */
 export function leaveStory(session: string): void {

@@ -3,20 +3,16 @@ import { conflictBody } from '@litfass/kit/revisions'
 import { documentUses } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { trackedClient as client } from '../../client.ts'
-import type { StoryType } from '../../queries/storyView.ts'
+import { STORY_FACTS, type StoryType } from '../../content/storyTypes.ts'
 import { Outdated, Refused } from './refusals.ts'
 import type { Written } from './written.ts'
 
 /** A stored story: its number and its revision. */
 export type StoredStory = { id: number; revision: number }
 
-/** Slugs of the collections of stories. */
-export const COLLECTIONS = { article: 'articles', imagepost: 'image-posts' } as const
-
-const dataOf = (type: StoryType, { title, kicker, teaser, location, language, text, images }: Written) => {
-  const shared = { title, location, language }
-  if (type === 'imagepost') return { ...shared, text, images }
-  return { ...shared, kicker, teaser, body: text, lead: images[0] ?? null }
+const dataOf = (type: StoryType, written: Written) => {
+  const { title, location, language } = written
+  return { title, location, language, ...STORY_FACTS[type].form.fieldsOf(written) }
 }
 
 /**
@@ -30,7 +26,7 @@ export async function saveStory(
   written: Written,
   { onlyCompares = false } = {},
 ): Promise<StoredStory> {
-  const path = `/api/${COLLECTIONS[type]}${stored ? `/${stored.id}` : ''}`
+  const path = `/api/${STORY_FACTS[type].collection}${stored ? `/${stored.id}` : ''}`
   const response = await fetch(`${path}?draft=true&depth=0`, {
     method: stored ? 'PATCH' : 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
@@ -66,7 +62,7 @@ export const moveStory = (type: StoryType, id: number, move: 'submit' | 'takebac
 
 /** Finds what uses a story: what its author can open, and how many others there are. */
 export async function readStoryUses(type: StoryType, id: number) {
-  const body = { collection: COLLECTIONS[type], ids: [id] }
+  const body = { collection: STORY_FACTS[type].collection, ids: [id] }
   const { documents, total, unread } = await client.call(documentUses, { body })
   const [found] = documents
   const others = found ? found.hidden + found.more : 0

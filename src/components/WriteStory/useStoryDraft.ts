@@ -7,8 +7,8 @@ import { ClientError } from '@litfass/kit/client'
 import type { Conflict } from '@litfass/kit/revisions'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { STORY_FACTS, type StoryType } from '../../content/storyTypes.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
-import type { StoryType } from '../../queries/storyView.ts'
 import { Outdated, Refused } from './refusals.ts'
 import type { StoredStory } from './storyCalls.ts'
 import { useStoryPresence } from './useStoryPresence.ts'
@@ -89,7 +89,7 @@ export function useStoryDraft({ type, paths, ...given }: Draft) {
   /** Says what is missing before something is sent in. */
   function missing(): string | undefined {
     if (written.title.trim() === '') return t('titleMissing')
-    return type === 'imagepost' && written.images.length === 0 ? t('imageMissing') : undefined
+    return STORY_FACTS[type].form.needsImage && written.images.length === 0 ? t('imageMissing') : undefined
   }
 
   async function move(to: 'submit' | 'takeback'): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Notice } from '../../../../../../components/Notice/index.tsx'
 import { WritePage } from '../../../../../../components/WriteStory/WritePage.tsx'
+import { STORY_FACTS } from '../../../../../../content/storyTypes.ts'
 import { pageLocale, pageTexts } from '../../../../../../i18n/pageTexts.ts'
 import { writableStory, writer } from '../../../../../../queries/ownStories.ts'
 import { storyTypeOf } from '../../../../../../queries/storyView.ts'
@@ -12,9 +13,9 @@ type WriteProps = { params: Promise<{ locale: string; kind: string; id?: string 
 
 export async function generateMetadata({ params }: WriteProps): Promise<Metadata> {
   await pageLocale(params)
-  const type = storyTypeOf((await params).kind)
+  const type = storyTypeOf((await params).kind) ?? notFound()
   const t = pageTexts('writeStory')
-  return { title: t(type === 'imagepost' ? 'newImagepost' : 'newArticle'), robots: { index: false } }
+  return { title: t(STORY_FACTS[type].texts.new), robots: { index: false } }
 }
 
 export default async function WriteStoryPage({ params }: WriteProps) {
