@@ -1,7 +1,7 @@
 import { typesWith } from '@litfass/kit/content'
 import { processEnvironment } from '../config/environment.ts'
 import { entriesAbout, feedEntries } from './content/feeds.ts'
-import { isStoryType, STORY_FACTS } from './content/storyTypes.ts'
+import { storyFacts } from './content/storyTypes.ts'
 import { FEED_FORMS, type FeedContent, type FeedForm } from './feedForms.ts'
 import { isLocale, type Locale, localePath } from './i18n/locales.ts'
 import { pageTexts } from './i18n/pageTexts.ts'
@@ -33,8 +33,9 @@ export async function contentFeed(
   const type = typesWith(req.payload.config, 'feeds').find(({ pages }) => pages?.list?.[locale] === path)
   if (!type) return absent()
   const entries = await feedEntries(req, type.type, { language: locale, limit: MOST_ENTRIES })
-  const words = isStoryType(type.type)
-    ? storyWords(STORY_FACTS[type.type].texts.list, locale)
+  const facts = storyFacts(type.type)
+  const words = facts
+    ? storyWords(facts.texts.list, locale)
     : { title: type.labels.many[locale], description: type.labels.many[locale] }
   return feedResponse(form, {
     path,

@@ -22,6 +22,6 @@ export async function reportedPage(req: PayloadRequest, { type, id }: ContentRef
     declared?.settings.page?.de.replace('{id}', String(id)) ??
     (await OWN[type]?.(req, id)) ??
     contentPath(declared, { id, slug: '' }, 'de') ??
-    (await findContents(req, [{ type, id }])).get(`${type}:${id}`)?.path
+    (await findContents(req, [{ type, id }])).get(`${type}:${id}`)?.path?.replace(/^\/en(?=\/)/, '')
   return path ?? '/'
 }

@@ -11,6 +11,10 @@ export type StoryType = keyof typeof types
 /** What the site knows of each type of stories. */
 export const STORY_FACTS: Readonly<Record<StoryType, StoryFacts>> = types
 
+/** What the site knows of a content type as one of stories; undefined for others. */
+export const storyFacts = (type: string): StoryFacts | undefined =>
+  isStoryType(type) ? STORY_FACTS[type] : undefined
+
 /** Whether a content type is one of stories. */
 export const isStoryType = (type: string): type is StoryType => Object.hasOwn(types, type)
 

@@ -1,6 +1,5 @@
-import { noteNextBoundary } from '@litfass/articles'
 import { type GallerySummary, galleriesList } from '@litfass/galleries'
-import { typesWith } from '@litfass/kit/content'
+import { noteNextTurn, typesWith } from '@litfass/kit/content'
 import { reading } from '@litfass/kit/pages'
 import { findByFormerSlug } from '@litfass/kit/slugs'
 import { enabledTopics, type PublicTopic } from '@litfass/topics'
@@ -98,13 +97,17 @@ export async function topicLinks(
 /** Lists the enabled topics that something public is about, by name. */
 export async function topicsInUse(): Promise<PublicTopic[]> {
   const req = await visitorRequest()
-  const counted = ['topics', ...typesWith(req.payload.config, 'topics').map(({ collection }) => collection)]
+  const types = typesWith(req.payload.config, 'topics')
+  const counted = ['topics', ...types.map(({ collection }) => collection)]
   // The counts change with every list that is counted.
   const read = counted.reduce<() => Promise<PublicTopic[]>>(
     (inner, topic) => () => reading({ topic }, inner),
     () => enabledTopics(req),
   )
-  await noteNextBoundary(req)
+  await noteNextTurn(
+    req,
+    types.map(({ type }) => type),
+  )
   return (await read()).filter(({ count }) => count > 0)
 }
 

@@ -1,4 +1,4 @@
-import { type ContentListing, listContents } from '@litfass/kit/content'
+import { type ContentListing, listContents, noteNextTurn } from '@litfass/kit/content'
 import { OtherMoment, openCaches, recorded } from '@litfass/kit/pages'
 import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -128,17 +128,19 @@ describe('a list of contents of several types', () => {
 })
 
 describe('a page with such a list', () => {
-  async function madeFrom(listing: Partial<ContentListing>) {
+  async function madeBy(read: () => Promise<unknown>) {
     const caches = openCaches(site().pool)
     onTestFinished(() => caches.close())
     const pages = caches.open<{ changesAt: number; lists: string[] }>({ maxBytes: 1000, sizeOf: () => 1 })
     const { value } = await pages.load('list', async () => {
-      await list(listing)
+      await read()
       const { changesAt, dependencies } = recorded()
       return { value: { changesAt, lists: [...dependencies].sort() }, isKeepable: true }
     })
     return value
   }
+
+  const madeFrom = (listing: Partial<ContentListing>) => madeBy(() => list(listing))
 
   it('depends on the lists of its types, and expires when something appears or disappears', async () => {
     expect(await madeFrom({})).toEqual({
@@ -147,6 +149,13 @@ describe('a page with such a list', () => {
     })
     const { changesAt } = await madeFrom({ types: ['gallery'] })
     expect(changesAt).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('expires with what appears or disappears too where it counts by statements of its own', async () => {
+    const { changesAt, lists } = await madeBy(async () =>
+      noteNextTurn(await createLocalReq({}, site().payload), ['article', 'unknown']),
+    )
+    expect([changesAt, lists]).toEqual([Date.parse(nextMoment), ['articles']])
   })
 
   it('expires when the oldest content leaves its last hours', async () => {

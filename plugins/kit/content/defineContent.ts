@@ -30,12 +30,12 @@ export type ContentFields = {
   text?: readonly string[]
 }
 
-/** The pages of a type; the path of `one` has the placeholder `{slug}` or `{id}`. */
+/** The pages of a type. */
 export type ContentPages = {
-  /** The page that lists the documents of the type; no placeholder. */
-  list?: InBoth
-  /** The page of one document. */
+  /** The page of one document; paths have the placeholder `{slug}` or `{id}`. */
   one?: InBoth
+  /** The list of its documents. */
+  list?: InBoth
 }
 
 /**
@@ -103,6 +103,9 @@ export function defineContent(declaration: ContentDeclaration): ContentDeclarati
   for (const path of Object.values(pages.one ?? {}))
     if (!/^\/.*\{(id|slug)\}/.test(path))
       throw new Error(`The pages.one of ${type} are paths with the placeholder {id} or {slug}.`)
+  for (const path of Object.values(pages.list ?? {}))
+    if (!/^\/[^{}]*[^{}/]$/.test(path))
+      throw new Error(`The pages.list of ${type} are paths without a placeholder.`)
   return declaration
 }
 

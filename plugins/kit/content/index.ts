@@ -16,5 +16,6 @@ export {
   type ContentPeriod,
   type ListedContents,
   listContents,
+  noteNextTurn,
 } from './listContents.ts'
 export { datesOf, endFields, isShownAt, type Shown, visibleSql } from './visibility.ts'

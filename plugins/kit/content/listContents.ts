@@ -67,6 +67,24 @@ export async function listContents(
   return { total, contents: contents.map((one) => factsIn(payload, one, language)) }
 }
 
+/**
+ * Records for the page being rendered when a document of some types next appears or disappears without an edit: for what is made of
+ * their documents by other statements, such as counts.
+ */
+export async function noteNextTurn(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  names: readonly string[],
+): Promise<void> {
+  const { payload } = req
+  const types = contentTypes(payload.config).filter(({ type }) => names.includes(type))
+  if (types.length === 0) return
+  const turns = types.flatMap((one) => turnsOf(payload, one, sql`true`))
+  const statement = sql`select (extract(epoch from min(moment)) * 1000)::float8 as next
+    from (${sql.join(turns, sql` union all `)}) turns where moment > statement_timestamp()`
+  const [row] = await readingLists(types, () => executeSql(req, statement))
+  if (typeof row?.next === 'number') changesAt(row.next)
+}
+
 const foundRow = z.object({ contents: z.array(z.unknown()), total: z.number(), next: z.number().nullable() })
 
 /** Whether a type is listed and has the fields for what is asked. */
@@ -87,18 +105,12 @@ function partOf(payload: Payload, one: ContentType, listing: ContentListing) {
   const date = dateOf(payload, one)
   const meets = conditionsOf(payload, one, listing)
   const isListed = sql`${visibleSql(payload, one, at?.ms)} and ${meets}`
-  const { fixed, moments } = datesOf(payload, one)
-  const turning = sql`${tableOf(one.collection)} d
-    where ${visibleSql(payload, { ...one, visible: fixed })} and ${meets}`
   return {
     rows: sql`(${factsOf(payload, one)} where ${isListed}
       order by ${date} desc ${isAlwaysDated(one) ? sql`` : sql`nulls last`}, d.id desc limit ${limit * page})`,
     count: sql`select count(*) as total from ${tableOf(one.collection)} d where ${isListed}`,
     turns: [
-      sql`select null::timestamptz as moment`,
-      ...moments().map(
-        (moment) => sql`select min(${moment}) from ${turning} and ${moment} > statement_timestamp()`,
-      ),
+      ...turnsOf(payload, one, meets),
       ...(period && 'hours' in period
         ? [
             sql`select min(${date}) + ${hoursSql(period.hours)} from ${tableOf(one.collection)} d where ${isListed}`,
@@ -106,6 +118,19 @@ function partOf(payload: Payload, one: ContentType, listing: ContentListing) {
         : []),
     ],
   }
+}
+
+/** Selects the next moments at which documents of a type that meet a condition appear or disappear. */
+function turnsOf(payload: Payload, one: ContentType, meets: SQL): SQL[] {
+  const { fixed, moments } = datesOf(payload, one)
+  const candidates = sql`${tableOf(one.collection)} d
+    where ${visibleSql(payload, { ...one, visible: fixed })} and ${meets}`
+  return [
+    sql`select null::timestamptz as moment`,
+    ...moments().map(
+      (moment) => sql`select min(${moment}) from ${candidates} and ${moment} > statement_timestamp()`,
+    ),
+  ]
 }
 
 function conditionsOf(

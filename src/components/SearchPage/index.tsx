@@ -122,7 +122,7 @@ function Found({ search, suggestions, locale }: FoundProps) {
       {others.map(({ type, labels, cards }) => (
         <section key={type} className={styles.section}>
           <h2 className={styles.heading}>{labels[locale]}</h2>
-          <CardGrid cards={cards} mark={mark} />
+          <CardGrid cards={cards} level={3} mark={mark} />
         </section>
       ))}
       {images.length > 0 && (

@@ -4,12 +4,12 @@ import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { StoryPage } from '../../queries/stories.ts'
 import { type StorySummary, storyFolder } from '../../queries/storyView.ts'
-import type { TeaserCard } from '../../queries/teaserCard.ts'
+import { storyCard, type TeaserCard } from '../../queries/teaserCard.ts'
 import actions from '../action.module.css'
 import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Pager } from '../Pager/index.tsx'
-import { Card, StoryCard } from '../StoryCard/index.tsx'
+import { Card } from '../StoryCard/index.tsx'
 import styles from './index.module.css'
 
 type StoryListProps = StoryPage & { type: StoryType; locale: Locale }
@@ -43,25 +43,7 @@ export function StoryList({ stories, page, pages, type, locale }: StoryListProps
   )
 }
 
-type CardGridProps = { cards: readonly TeaserCard[]; mark?: (text: string) => ReactNode }
-
-/** Cards of any types in rows, below a heading. */
-export function CardGrid({ cards, mark }: CardGridProps) {
-  return (
-    <div className={styles.grid}>
-      <ul className={styles.rows}>
-        {cards.map((card) => (
-          <li key={card.key}>
-            <Card card={card} kind="column" level={3} mark={mark} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-type StoryGridProps = {
-  stories: readonly StorySummary[]
+type GridProps = {
   /** Whether the first one is larger and has a row to itself. */
   hasLead?: boolean
   /** Whether its first picture is the main picture of the page. */
@@ -73,18 +55,29 @@ type StoryGridProps = {
 }
 
 /** Stories in rows. */
-export function StoryGrid({ stories, hasLead = false, isFirst = false, level = 2, mark }: StoryGridProps) {
-  const [first, ...rest] = stories
+export const StoryGrid = ({ stories, ...look }: GridProps & { stories: readonly StorySummary[] }) => (
+  <CardGrid cards={stories.map(storyCard)} {...look} />
+)
+
+/** The same for whatever a page shows. */
+export function CardGrid({
+  cards,
+  hasLead = false,
+  isFirst = false,
+  level = 2,
+  mark,
+}: GridProps & { cards: readonly TeaserCard[] }) {
+  const [first, ...rest] = cards
   const lead = hasLead && first?.lead ? first : undefined
-  const others = lead ? rest : stories
+  const others = lead ? rest : cards
   return (
     <div className={styles.grid}>
-      {lead && <StoryCard story={lead} kind="lead" level={level} priority={isFirst} />}
+      {lead && <Card card={lead} kind="lead" level={level} priority={isFirst} />}
       <ul className={styles.rows}>
-        {others.map((story, at) => (
-          <li key={`${story.type}-${story.id}`}>
-            <StoryCard
-              story={story}
+        {others.map((card, at) => (
+          <li key={card.key}>
+            <Card
+              card={card}
               kind="column"
               level={level}
               priority={isFirst && !lead && at === 0}

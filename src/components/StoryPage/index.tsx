@@ -2,7 +2,7 @@ import { readingMinutes } from '@litfass/articles'
 import { Lightbox } from '@litfass/galleries/react'
 import { plainText } from '@litfass/rich-text'
 import type { ReactNode } from 'react'
-import { STORY_FACTS } from '../../content/storyTypes.ts'
+import { storyFacts } from '../../content/storyTypes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import { type StorySummary, type StoryView, storyPath } from '../../queries/storyView.ts'
@@ -128,7 +128,7 @@ function leadRatio({ lead, type }: StoryView): number | undefined {
   if (!lead) return undefined
   const own = lead.width / lead.height
   if (own < 1) return 0.8
-  return STORY_FACTS[type].leadRatio(own)
+  return storyFacts(type)?.leadRatio(own) ?? 1.9
 }
 
 /** Beside the text on a wide page, above it on a narrow one: who, when, how long. */
@@ -148,7 +148,7 @@ function StoryRail({ story, locale }: { story: StoryView; locale: Locale }) {
       <p className={styles.facts}>
         {publishedAt && <Moment iso={publishedAt} />}
         {isChanged && <ChangedAt iso={updatedAt} />}
-        {STORY_FACTS[story.type].hasReadingTime && minutes > 0 && (
+        {storyFacts(story.type)?.hasReadingTime && minutes > 0 && (
           <span>{t('readingTime', { count: minutes })}</span>
         )}
         <a href="#kommentare" data-comment-count={`${story.type}-${story.id}`} hidden={comments === 0}>

@@ -70,7 +70,7 @@ export function TopicPage(props: TopicPageProps) {
       {more.map(({ type, labels, cards }) => (
         <section key={type} className={styles.section}>
           <h2 className={styles.heading}>{labels[locale]}</h2>
-          <CardGrid cards={cards} />
+          <CardGrid cards={cards} level={3} />
         </section>
       ))}
       {images.length > 0 && (
