@@ -30,10 +30,12 @@ export type ContentFields = {
   text?: readonly string[]
 }
 
-/** The pages of a type; paths have the placeholder `{slug}` or `{id}`. */
+/** The pages of a type. */
 export type ContentPages = {
-  /** The page of one document. */
+  /** The page of one document; paths have the placeholder `{slug}` or `{id}`. */
   one?: InBoth
+  /** The list of its documents. */
+  list?: InBoth
 }
 
 /**
@@ -44,8 +46,10 @@ export type ContentPages = {
  * }
  */
 export interface ContentFeatures {
-  /** The pages of its documents stand in the sitemap. */
-  sitemap?: true
+  /** Its documents stand in feeds: in that of its list, and in those of their topics. */
+  feeds?: true
+  /** The pages of its documents stand in the sitemap; `isNews` puts those of the last two days into the news sitemap too. */
+  sitemap?: true | { isNews?: true }
 }
 
 export type FeatureName = keyof ContentFeatures & string
@@ -99,6 +103,9 @@ export function defineContent(declaration: ContentDeclaration): ContentDeclarati
   for (const path of Object.values(pages.one ?? {}))
     if (!/^\/.*\{(id|slug)\}/.test(path))
       throw new Error(`The pages.one of ${type} are paths with the placeholder {id} or {slug}.`)
+  for (const path of Object.values(pages.list ?? {}))
+    if (!/^\/[^{}]*[^{}/]$/.test(path))
+      throw new Error(`The pages.list of ${type} are paths without a placeholder.`)
   return declaration
 }
 

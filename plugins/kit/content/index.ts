@@ -11,4 +11,11 @@ export {
   notTrashed,
   pathMatch,
 } from './findContents.ts'
+export {
+  type ContentListing,
+  type ContentPeriod,
+  type ListedContents,
+  listContents,
+  noteNextTurn,
+} from './listContents.ts'
 export { datesOf, endFields, isShownAt, type Shown, visibleSql } from './visibility.ts'

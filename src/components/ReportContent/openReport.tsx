@@ -6,9 +6,9 @@ import { reportTexts } from '@litfass/moderation/words'
 import { createRoot } from 'react-dom/client'
 import { trackedClient as client } from '../../client.ts'
 
-/** What is reported, by its type and its id. */
+/** What is reported, by the name of its content type and its id. */
 export type Reported = {
-  contentType: 'article' | 'imagepost' | 'image' | 'gallery' | 'event' | 'message' | 'comment'
+  contentType: string
   contentId: number
 }
 

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
+import { STORY_FACTS, type StoryType } from '../../content/storyTypes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { StoryPage } from '../../queries/stories.ts'
-import { type StorySummary, type StoryType, storyFolder } from '../../queries/storyView.ts'
+import { type StorySummary, storyFolder } from '../../queries/storyView.ts'
+import { storyCard, type TeaserCard } from '../../queries/teaserCard.ts'
 import actions from '../action.module.css'
 import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Pager } from '../Pager/index.tsx'
-import { StoryCard } from '../StoryCard/index.tsx'
+import { Card } from '../StoryCard/index.tsx'
 import styles from './index.module.css'
-
-/** Groups of texts by what is listed. */
-export const LIST_TEXTS = { article: 'articles', imagepost: 'imageposts' } as const
 
 type StoryListProps = StoryPage & { type: StoryType; locale: Locale }
 
 /** All articles, or all image posts, paginated. */
 export function StoryList({ stories, page, pages, type, locale }: StoryListProps) {
-  const t = pageTexts(LIST_TEXTS[type])
+  const { list: group } = STORY_FACTS[type].texts
+  const t = pageTexts(group)
   const path = localePath(locale, storyFolder(type))
   return (
     <>
@@ -38,13 +38,12 @@ export function StoryList({ stories, page, pages, type, locale }: StoryListProps
       ) : (
         <StoryGrid stories={stories} hasLead={page === 1} isFirst />
       )}
-      <Pager page={page} pages={pages} path={path} group={LIST_TEXTS[type]} />
+      <Pager page={page} pages={pages} path={path} group={group} />
     </>
   )
 }
 
-type StoryGridProps = {
-  stories: readonly StorySummary[]
+type GridProps = {
   /** Whether the first one is larger and has a row to itself. */
   hasLead?: boolean
   /** Whether its first picture is the main picture of the page. */
@@ -56,18 +55,29 @@ type StoryGridProps = {
 }
 
 /** Stories in rows. */
-export function StoryGrid({ stories, hasLead = false, isFirst = false, level = 2, mark }: StoryGridProps) {
-  const [first, ...rest] = stories
+export const StoryGrid = ({ stories, ...look }: GridProps & { stories: readonly StorySummary[] }) => (
+  <CardGrid cards={stories.map(storyCard)} {...look} />
+)
+
+/** The same for whatever a page shows. */
+export function CardGrid({
+  cards,
+  hasLead = false,
+  isFirst = false,
+  level = 2,
+  mark,
+}: GridProps & { cards: readonly TeaserCard[] }) {
+  const [first, ...rest] = cards
   const lead = hasLead && first?.lead ? first : undefined
-  const others = lead ? rest : stories
+  const others = lead ? rest : cards
   return (
     <div className={styles.grid}>
-      {lead && <StoryCard story={lead} kind="lead" level={level} priority={isFirst} />}
+      {lead && <Card card={lead} kind="lead" level={level} priority={isFirst} />}
       <ul className={styles.rows}>
-        {others.map((story, at) => (
-          <li key={`${story.type}-${story.id}`}>
-            <StoryCard
-              story={story}
+        {others.map((card, at) => (
+          <li key={card.key}>
+            <Card
+              card={card}
               kind="column"
               level={level}
               priority={isFirst && !lead && at === 0}

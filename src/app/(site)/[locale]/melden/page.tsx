@@ -1,4 +1,4 @@
-import { commentedPage, contentOfComment } from '@litfass/comments'
+import { typeWith } from '@litfass/kit/content'
 import { markUncacheable } from '@litfass/kit/pages'
 import { readReportDraft } from '@litfass/moderation'
 import { reportTexts } from '@litfass/moderation/words'
@@ -7,9 +7,9 @@ import { route } from '../../../../../config/routes.ts'
 import { AccountForm } from '../../../../components/AccountForm/index.client.tsx'
 import { AccountPanel, type AccountQuery } from '../../../../components/AccountPanel/index.tsx'
 import { ReportFields } from '../../../../components/ReportContent/index.tsx'
+import { reportedPage } from '../../../../content/reportedPages.ts'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
-import { eventPath } from '../../../../queries/participation.ts'
 import { visitorRequest } from '../../../../queries/requests.ts'
 
 type ReportProps = { params: Promise<{ locale: string }>; searchParams: AccountQuery }
@@ -20,26 +20,6 @@ export async function generateMetadata({ params }: ReportProps): Promise<Metadat
   return { ...pageMetadata({ locale, path: '/melden', title, description }), robots: { index: false } }
 }
 
-const PAGES = {
-  image: (id: number) => `/bilder/${id}`,
-  gallery: (id: number) => `/galerie/${id}`,
-  article: (id: number) => `/beitrag/artikel/${id}`,
-  imagepost: (id: number) => `/beitrag/bildbeitrag/${id}`,
-  event: (id: number) => eventPath({ id }),
-  message: () => '/nachrichten',
-} as const
-
-type ContentType = keyof typeof PAGES | 'comment'
-
-/** The German page that something reported stands on. */
-async function pageBehind(type: ContentType, id: number): Promise<string> {
-  if (type !== 'comment') return PAGES[type](id)
-  const req = await visitorRequest()
-  const content = await contentOfComment(req, id)
-  const page = content && (await commentedPage(req, { ...content, language: 'de' }))
-  return page ? `${page.path}#kommentar-${id}` : '/'
-}
-
 /** Reports content of any kind; the dialog of the menus does the same where there is script. */
 export default async function ReportPage({ params, searchParams }: ReportProps) {
   markUncacheable('shows the outcome of a form')
@@ -47,15 +27,12 @@ export default async function ReportPage({ params, searchParams }: ReportProps) 
   const words = reportTexts.in(locale)
   const t = pageTexts('report')
   const { type, id, done, error, entwurf } = await searchParams
-  const contentType = (
-    ['article', 'imagepost', 'gallery', 'image', 'event', 'message', 'comment'] as const
-  ).find((one) => one === type)
+  const req = await visitorRequest()
+  const contentType = typeWith(req.payload, 'reports', type)?.type
   const contentId = Number(id)
   const isKnown = contentType !== undefined && Number.isSafeInteger(contentId) && contentId > 0
   const draft =
-    isKnown && entwurf
-      ? await readReportDraft(await visitorRequest(), { contentType, contentId, token: entwurf })
-      : undefined
+    isKnown && entwurf ? await readReportDraft(req, { contentType, contentId, token: entwurf }) : undefined
   return (
     <AccountPanel
       locale={locale}
@@ -65,7 +42,7 @@ export default async function ReportPage({ params, searchParams }: ReportProps) 
       problem={isKnown || done ? undefined : t('nothing')}
       way={
         isKnown
-          ? { path: await pageBehind(contentType, contentId), words: t('back') }
+          ? { path: await reportedPage(req, { type: contentType, id: contentId }), words: t('back') }
           : { path: '/bilder', words: t('images') }
       }
     >
