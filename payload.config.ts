@@ -42,6 +42,7 @@ import { panelWords } from './config/panelWords.ts'
 import { route } from './config/routes.ts'
 import { statementLimit } from './config/statementLimit.ts'
 import { fileStore } from './config/storage.ts'
+import { articlePages, imagePostPages } from './config/storyPages.ts'
 import { teaserSettings } from './config/teaserSettings.ts'
 import { payloadLogger } from './server/log/log.ts'
 import { mailAdapter } from './server/mailAdapter.ts'
@@ -117,14 +118,11 @@ const config = buildConfig({
         staffAndOwner(req, content) ||
         (content.id !== undefined && hasUnlocked(req, { type: 'article', id: content.id })),
       pages: {
-        article: { de: '/artikel/{slug}', en: '/en/artikel/{slug}' },
-        imagePost: { de: '/bildbeitrag/{slug}', en: '/en/bildbeitrag/{slug}' },
+        article: articlePages.one,
+        imagePost: imagePostPages.one,
         own: { de: '/konto/beitraege', en: '/en/konto/beitraege' },
       },
-      previews: {
-        article: { de: '/vorschau/artikel/{id}', en: '/en/vorschau/artikel/{id}' },
-        imagePost: { de: '/vorschau/bildbeitrag/{id}', en: '/en/vorschau/bildbeitrag/{id}' },
-      },
+      previews: { article: articlePages.preview, imagePost: imagePostPages.preview },
     }),
     topics({ collection: 'topics' }),
     landingPages({

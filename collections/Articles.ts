@@ -1,6 +1,7 @@
 import { LIVE } from '@litfass/articles'
 import { defineContent } from '@litfass/kit/content'
 import type { CollectionConfig } from 'payload'
+import { articlePages } from '../config/storyPages.ts'
 
 /** What the editors write and what is sent in; the articles plugin adds everything. */
 export const Articles: CollectionConfig = {
@@ -23,15 +24,14 @@ export const Articles: CollectionConfig = {
         location: 'location',
         text: ['kicker', 'byline', 'plainText'],
       },
-      pages: {
-        one: { de: '/artikel/{slug}', en: '/en/artikel/{slug}' },
-      },
+      pages: { list: articlePages.list, one: articlePages.one },
       features: {
         comments: true,
+        feeds: true,
         gathered: true,
         pictures: true,
         search: true,
-        sitemap: true,
+        sitemap: { isNews: true },
         teasers: true,
         topics: true,
         likes: true,
@@ -42,7 +42,7 @@ export const Articles: CollectionConfig = {
         },
         events: { fields: ['body', 'premiumBody'] },
         // Leads to the preview as long as it is not published.
-        reports: { page: { de: '/beitrag/artikel/{id}', en: '/en/beitrag/artikel/{id}' } },
+        reports: { page: articlePages.permanent },
       },
     }),
   },

@@ -11,7 +11,10 @@ export const Galleries: CollectionConfig = {
       labels: { one: { de: 'Galerie', en: 'Gallery' }, many: { de: 'Galerien', en: 'Galleries' } },
       visible: { isPublished: true },
       fields: { title: 'title', summary: 'intro', date: 'createdAt', topics: ['topics', 'tags'] },
-      pages: { one: { de: '/galerie/{id}', en: '/en/galerie/{id}' } },
+      pages: {
+        list: { de: '/galerie', en: '/en/galerie' },
+        one: { de: '/galerie/{id}', en: '/en/galerie/{id}' },
+      },
       features: {
         comments: true,
         gathered: true,

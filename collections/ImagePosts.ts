@@ -1,6 +1,7 @@
 import { LIVE } from '@litfass/articles'
 import { defineContent } from '@litfass/kit/content'
 import type { CollectionConfig } from 'payload'
+import { imagePostPages } from '../config/storyPages.ts'
 
 /** Pictures with a few words; the articles plugin adds everything. */
 export const ImagePosts: CollectionConfig = {
@@ -24,20 +25,19 @@ export const ImagePosts: CollectionConfig = {
         location: 'location',
         text: ['byline', 'plainText'],
       },
-      pages: {
-        one: { de: '/bildbeitrag/{slug}', en: '/en/bildbeitrag/{slug}' },
-      },
+      pages: { list: imagePostPages.list, one: imagePostPages.one },
       features: {
         comments: true,
+        feeds: true,
         gathered: true,
         pictures: true,
         search: true,
-        sitemap: true,
+        sitemap: { isNews: true },
         teasers: true,
         topics: true,
         likes: true,
         // Leads to the preview as long as it is not published.
-        reports: { page: { de: '/beitrag/bildbeitrag/{id}', en: '/en/beitrag/bildbeitrag/{id}' } },
+        reports: { page: imagePostPages.permanent },
       },
     }),
   },

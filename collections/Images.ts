@@ -21,9 +21,13 @@ export const Images: CollectionConfig = {
         topics: ['topics', 'tags'],
         text: ['copyright'],
       },
-      pages: { one: { de: '/bilder/{id}', en: '/en/bilder/{id}' } },
+      pages: {
+        list: { de: '/bilder', en: '/en/bilder' },
+        one: { de: '/bilder/{id}', en: '/en/bilder/{id}' },
+      },
       features: {
         comments: true,
+        feeds: true,
         likes: true,
         reports: true,
         // What members upload for themselves is seen, and not found.

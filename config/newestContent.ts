@@ -1,43 +1,30 @@
-import { CONTENT_TYPES, type ContentRef, listContent } from '@litfass/articles'
 import { galleriesList } from '@litfass/galleries'
-import type { FindNewest, Wanted } from '@litfass/teasers'
-import type { PayloadRequest, Where } from 'payload'
+import { type ContentFacts, contentKey, listContents, parseContentKey } from '@litfass/kit/content'
+import type { FindNewest } from '@litfass/teasers'
+import type { PayloadRequest } from 'payload'
 
-/** Finds the default content of this site's slots: the newest stories by their publication, and the newest galleries. */
-export const newestContent: FindNewest = async (req, wanted) => {
-  const types = CONTENT_TYPES.filter((type) => wanted.types.includes(type))
-  const [stories, galleries] = await Promise.all([
-    types.length > 0 ? listContent(req, { ...wanted, types, without: storiesIn(wanted) }) : [],
-    wanted.types.includes('gallery') ? newestGalleries(req, wanted) : [],
-  ])
-  return [
-    ...stories.map(({ type, id, publishedAt }) => ({
-      entity: `${type}:${id}` as const,
-      at: publishedAt.getTime(),
-    })),
-    ...galleries.map(({ id, createdAt }) => ({
-      entity: `gallery:${id}` as const,
-      at: Date.parse(createdAt),
-    })),
-  ]
+/** Finds the default content of this site's slots: the newest of each type of a slot. A gallery without pictures is none. */
+export const newestContent: FindNewest = async (req, { types, without, at, ...wanted }) => {
+  const shown = without.flatMap((key) => parseContentKey(key) ?? [])
+  const lists = await Promise.all(
+    types.map((type) => listContents(req, { ...wanted, types: [type], at, without: shown })),
+  )
+  const found = lists
+    .flatMap(({ contents }) => contents)
+    .flatMap((one) => (one.date ? { ...one, at: one.date.getTime() } : []))
+    .filter((one) => !at || one.at <= at.ms)
+  const filled = await filledGalleries(req, found)
+  return found
+    .filter(({ type, id }) => type !== 'gallery' || filled.has(id))
+    .map((one) => ({ entity: contentKey(one), at: one.at }))
 }
 
-const storiesIn = ({ without }: Wanted): ContentRef[] =>
-  CONTENT_TYPES.flatMap((type) => idsOf(without, type).map((id) => ({ type, id })))
-
-async function newestGalleries(req: PayloadRequest, { topics, limit, without, at }: Wanted) {
-  const shown = idsOf(without, 'gallery')
-  const about = { in: [...topics] }
-  const where: Where[] = [
-    { isPublished: { equals: true } },
-    ...(shown.length > 0 ? [{ id: { not_in: shown } }] : []),
-    ...(at ? [{ createdAt: { less_than_equal: new Date(at.ms).toISOString() } }] : []),
-    ...(topics.length > 0 ? [{ or: [{ topics: about }, { tags: about }] }] : []),
-  ]
-  const { galleries } = await galleriesList(req, { limit, where: { and: where } })
-  return galleries.filter(({ total }) => total > 0)
+async function filledGalleries(
+  req: PayloadRequest,
+  contents: readonly ContentFacts[],
+): Promise<ReadonlySet<number>> {
+  const ids = contents.flatMap(({ type, id }) => (type === 'gallery' ? id : []))
+  if (ids.length === 0) return new Set()
+  const { galleries } = await galleriesList(req, { limit: ids.length, where: { id: { in: ids } } })
+  return new Set(galleries.flatMap(({ id, total }) => (total > 0 ? id : [])))
 }
-
-/** The ids of a type among names such as `article:12`. */
-const idsOf = (names: readonly string[], type: string): number[] =>
-  names.flatMap((name) => (name.startsWith(`${type}:`) ? Number(name.slice(type.length + 1)) : []))

@@ -12,9 +12,9 @@ const NAVIGATION = [
   'next-url',
 ] as const
 
-/** The sitemaps, their parts, and the feeds, which are kept like pages. */
+/** The sitemaps, their parts, and the feeds of lists and topics, which are kept like pages. */
 const XML_PATH =
-  /^\/(?:(?:news-)?sitemap\.xml|(?:en\/)?(?:sitemap\/[a-z_]+-\d{1,4}\.xml|(?:thema\/[a-z\d-]+|artikel|bildbeitrag)\/(?:(?:rss|atom)\.xml|feed\.json)))$/
+  /^\/(?:(?:news-)?sitemap\.xml|(?:en\/)?(?:sitemap\/[a-z_]+-\d{1,4}\.xml|(?!(?:api|admin|media|_next)\/)(?:[a-z\d-]+\/){1,2}(?:(?:rss|atom)\.xml|feed\.json)))$/
 /** A page's own path: no file, and nothing that is answered elsewhere. */
 const PAGE_PATH = /^\/(?!(?:api|admin|media|_next|healthz|readyz|metrics)(?:\/|$))[^?.]*$/
 /** An answer of a named route is about its caller: their country, their bookmarks. */

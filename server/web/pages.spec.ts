@@ -21,6 +21,8 @@ it.each([
   '/en/sitemap/images-12.xml',
   '/thema/hafen-fest-2/rss.xml',
   '/en/thema/hafen/atom.xml',
+  '/artikel/rss.xml',
+  '/en/stellen/feed.json',
 ])('caches %s by its path for every caller', (path) => {
   expect(pageKey(asked(path))).toBe(path)
   expect(pageKey(asked(path, { cookie: 'payload-token=x', authorization: 'JWT x' }, 'HEAD'))).toBe(path)
@@ -37,6 +39,9 @@ it.each([
   '/sitemap/images-123456.xml',
   '/thema/hafen/feed.xml',
   '/other.xml',
+  '/rss.xml',
+  '/api/articles/feed.json',
+  '/media/file/rss.xml',
   '/healthz',
   '/consent/ajax/country',
   '/bilder?x=1',

@@ -38,8 +38,8 @@ export type ContentListView = { type: ContentType; cards: readonly TeaserCard[];
 
 /** Lists what everyone sees of a type in a language, newest first; pages start at 1. */
 export async function contentList(type: ContentType, locale: Locale, page: number): Promise<ContentListView> {
-  const part = { language: locale, limit: PER_PAGE, offset: (page - 1) * PER_PAGE }
-  const { total, contents } = await listContents(await visitorRequest(), type, part)
+  const part = { types: [type.type], language: locale, limit: PER_PAGE, page }
+  const { total, contents } = await listContents(await visitorRequest(), part)
   return { type, cards: await cardsOf(contents, locale), page, pages: Math.ceil(total / PER_PAGE) }
 }
 
@@ -70,8 +70,11 @@ export async function contentOnPage(
   if (!read) return undefined
   if (isFormer) return { movedTo: path, isForGood: true }
   if (language && language !== locale) return { movedTo: path, isForGood: false }
-  const { contents } = await listContents(visitor, type, {
-    ...{ language: locale, limit: MOST_OTHERS, without: id },
+  const { contents } = await listContents(visitor, {
+    types: [type.type],
+    language: locale,
+    limit: MOST_OTHERS,
+    without: [{ type: type.type, id }],
   })
   const others = await cardsOf(contents, locale)
   return { found: { type, view: read.found, others }, isPublic: read.isPublic }

@@ -1,9 +1,6 @@
+import { findContents, typeOfCollection } from '@litfass/kit/content'
 import { findByFormerPath } from '@litfass/kit/formerPaths'
 import { visitorRequest } from './requests.ts'
-import { pathOfStory } from './story.ts'
-import type { StoryType } from './storyView.ts'
-
-const TYPES: Readonly<Record<string, StoryType>> = { articles: 'article', 'image-posts': 'imagepost' }
 
 /**
  * Returns where a request for an address of before leads: to the page of what stood there, with the rest of the query. What not
@@ -11,10 +8,13 @@ const TYPES: Readonly<Record<string, StoryType>> = { articles: 'article', 'image
  * @param url path and query of a request for which there is no page
  */
 export async function formerPage(url: string): Promise<string | undefined> {
+  const req = await visitorRequest()
   // German pages have no prefix here, which they may have had.
-  const found = await findByFormerPath(await visitorRequest(), url, '/de')
-  const type = found && TYPES[found.collection]
-  const path = type && (await pathOfStory(type, Number(found.id)))
+  const found = await findByFormerPath(req, url, '/de')
+  const type = found && typeOfCollection(req.payload, found.collection)?.type
+  if (!found || !type) return undefined
+  const [content] = (await findContents(req, [{ type, id: Number(found.id) }])).values()
   // A page that is there and answers 404 would lead to itself.
-  return path && path !== url.split('?')[0] ? path + found.search : undefined
+  if (!content?.isVisible || !content.path || content.path === url.split('?')[0]) return undefined
+  return content.path + found.search
 }

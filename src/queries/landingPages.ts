@@ -1,22 +1,12 @@
-import { cardsOf } from '@litfass/articles'
-import { type GallerySummary, galleriesList } from '@litfass/galleries'
 import type { OtherMoment } from '@litfass/kit/pages'
-import {
-  findMatches,
-  type LandingPage,
-  landingPageAt,
-  listLandingPages,
-  type Match,
-} from '@litfass/landing-pages'
+import { findMatches, type LandingPage, landingPageAt, listLandingPages } from '@litfass/landing-pages'
 import type { PayloadRequest } from 'payload'
-import { contentCards } from '../content/cards.ts'
-import type { CardContext } from '../content/cardTypes.ts'
+import { listItems } from '../content/listItems.tsx'
+import type { ListItem } from '../content/listItemTypes.ts'
 import { LOCALES, type Locale } from '../i18n/locales.ts'
 import type { ImageView } from './images.ts'
 import { type ForReaders, forReaders, visitorRequest } from './requests.ts'
-import { imagesById, summariesOf } from './storyParts.ts'
-import type { StorySummary } from './storyView.ts'
-import type { TeaserCard } from './teaserCard.ts'
+import { imagesById } from './storyParts.ts'
 
 /** Matches on a page: the first has a row to itself. */
 const MATCHES_PER_PAGE = 13
@@ -24,17 +14,11 @@ const MATCHES_PER_PAGE = 13
 /** Landing pages below the list of topics. */
 const MOST_LISTED = 100
 
-/** Something that a landing page has gathered, as it shows it. */
-export type Gathered =
-  | { kind: 'story'; story: StorySummary }
-  | { kind: 'gallery'; gallery: GallerySummary }
-  | { kind: 'card'; card: TeaserCard }
-
 /** A landing page with a part of what it gathers; pages start at 1. */
 export type LandingView = {
   landing: LandingPage
   image: ImageView | undefined
-  gathered: readonly Gathered[]
+  gathered: readonly ListItem[]
   total: number
   page: number
   pages: number
@@ -85,40 +69,11 @@ async function withMatches(landing: LandingPage, page: number, at?: OtherMoment)
   return {
     landing,
     image: images.get(imageId ?? 0),
-    gathered: await gather(req, matches, { locale: landing.language, at }),
+    gathered: await listItems(req, matches, { locale: landing.language, at }),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / MATCHES_PER_PAGE)),
   }
-}
-
-/** Reads what lists show of matches, in their order; what has been withdrawn meanwhile is left out. */
-async function gather(
-  req: PayloadRequest,
-  matches: readonly Match[],
-  context: CardContext,
-): Promise<Gathered[]> {
-  const { at } = context
-  const refs = matches.flatMap(({ type, id }) =>
-    type === 'article' || type === 'imagepost' ? [{ type, id } as const] : [],
-  )
-  const ids = matches.flatMap(({ type, id }) => (type === 'gallery' ? id : []))
-  const others = matches.filter(
-    ({ type }) => type !== 'article' && type !== 'imagepost' && type !== 'gallery',
-  )
-  const [stories, galleries, cards] = await Promise.all([
-    cardsOf(req, refs, at).then((cards) => summariesOf(req, cards)),
-    ids.length === 0
-      ? []
-      : galleriesList(req, { where: { id: { in: ids } } }).then((found) => found.galleries),
-    contentCards(req, others, context),
-  ])
-  const known = new Map<string, Gathered>([
-    ...stories.map((story) => [`${story.type}:${story.id}`, { kind: 'story', story }] as const),
-    ...galleries.map((gallery) => [`gallery:${gallery.id}`, { kind: 'gallery', gallery }] as const),
-    ...[...cards].map(([key, card]) => [key, { kind: 'card', card }] as const),
-  ])
-  return matches.flatMap(({ type, id }) => known.get(`${type}:${id}`) ?? [])
 }
 
 /** Lists the landing pages of a language by their titles. */

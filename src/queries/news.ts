@@ -1,7 +1,8 @@
-import type { ContentRef } from '@litfass/articles'
 import { type GallerySummary, galleriesList } from '@litfass/galleries'
+import { type ContentRef, typeOfCollection } from '@litfass/kit/content'
 import { type OtherMoment, reading } from '@litfass/kit/pages'
 import type { Where } from 'payload'
+import { type StoryType, storiesAmong } from '../content/storyTypes.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { payloadInstance, visitorRequest } from './requests.ts'
 import { storiesLike, storiesNamed } from './stories.ts'
@@ -34,15 +35,16 @@ export type News = {
  * @param at gives the stories of that moment
  */
 export async function readNews(locale: Locale, placed: PlacedContent, at?: OtherMoment): Promise<News> {
+  const arranged = storiesAmong(placed.contents)
   const isPlaced = (story: ContentRef) =>
-    placed.stories.some(({ type, id }) => type === story.type && id === story.id)
+    arranged.some(({ type, id }) => type === story.type && id === story.id)
   const chosen = (await chosenStories()).filter((story) => !isPlaced(story))
-  const without = [...chosen, ...placed.stories]
+  const without = [...chosen, ...arranged]
   const [first, newest, imageposts, galleries, inUse] = await Promise.all([
     storiesNamed(chosen, at),
     storiesLike({ language: locale, types: ['article'], limit: MOST_STORIES, without, at }),
     storiesLike({ language: locale, types: ['imagepost'], limit: MOST_IMAGEPOSTS, without, at }),
-    newestGalleries(placed.galleries),
+    newestGalleries(placed.contents),
     topicsInUse(),
   ])
   const stories = [...first.filter(({ language }) => language === locale), ...newest]
@@ -58,20 +60,22 @@ export async function readNews(locale: Locale, placed: PlacedContent, at?: Other
 }
 
 /** Reads which stories the editors have chosen, in their order. */
-async function chosenStories(): Promise<ContentRef[]> {
+async function chosenStories(): Promise<{ type: StoryType; id: number }[]> {
   const payload = await payloadInstance()
   const { stories } = await reading({ topic: 'front-page' }, () =>
     payload.findGlobal({ slug: 'front-page', depth: 0, overrideAccess: false }),
   )
-  return (stories ?? []).flatMap(({ relationTo, value }) =>
-    typeof value === 'number' ? { type: TYPES[relationTo], id: value } : [],
+  return storiesAmong(
+    (stories ?? []).flatMap(({ relationTo, value }) => {
+      const type = typeOfCollection(payload, relationTo)?.type
+      return type && typeof value === 'number' ? { type, id: value } : []
+    }),
   )
 }
 
-const TYPES = { articles: 'article', 'image-posts': 'imagepost' } as const
-
-async function newestGalleries(placed: readonly number[]): Promise<GallerySummary[]> {
-  const where: Where = placed.length > 0 ? { id: { not_in: [...placed] } } : {}
+async function newestGalleries(placed: readonly ContentRef[]): Promise<GallerySummary[]> {
+  const shown = placed.flatMap(({ type, id }) => (type === 'gallery' ? id : []))
+  const where: Where = shown.length > 0 ? { id: { not_in: shown } } : {}
   const { galleries } = await galleriesList(await visitorRequest(), { limit: MOST_GALLERIES, where })
   return galleries.filter(({ total }) => total > 0)
 }

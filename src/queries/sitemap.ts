@@ -1,15 +1,14 @@
 import { countContent, liveAddresses } from '@litfass/articles'
-import { MAX_GALLERIES } from '@litfass/galleries/domain'
-import { contentPath, contentTypes, typesWith } from '@litfass/kit/content'
+import { contentPath, typesWith } from '@litfass/kit/content'
 import { reading } from '@litfass/kit/pages'
 import { countLandingPages, listLandingPages } from '@litfass/landing-pages'
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { pagedPath } from '../../config/pagedPaths.ts'
 import { teaserSettings } from '../../config/teaserSettings.ts'
+import { SITEMAP_LISTS } from '../content/sitemapLists.ts'
+import { isStoryType } from '../content/storyTypes.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from '../i18n/locales.ts'
 import { MOST_ADDRESSES, type SitemapList, type SitemapPart, type SitePage } from '../sitemap.ts'
-import { galleryImages, IMAGES_PER_PAGE } from './images.ts'
-import { EVENTS_PER_PAGE } from './participation.ts'
 import { payloadInstance, visitorRequest } from './requests.ts'
 import { slotPagePath } from './slotPages.ts'
 import { topicsInUse } from './topics.ts'
@@ -63,35 +62,30 @@ const sitemapLists = async (): Promise<readonly List[]> => [
   }),
 ]
 
-/** Types whose documents stand in a list of their own above. */
-const LISTED_ABOVE: readonly string[] = ['article', 'imagepost', 'page']
+/** The types with a list of their own; stories share one above. */
+const listedTypes = ({ config }: Pick<Payload, 'config'>) =>
+  typesWith(config, 'sitemap').filter(({ type }) => !isStoryType(type))
 
-/** Lists that are called otherwise than their type, and what of a type is listed where that is not all of it. */
-const NAMES: Readonly<Record<string, string>> = { gallery: 'galleries', event: 'events', image: 'images' }
-const LISTED: Readonly<Record<string, Where>> = { image: galleryImages }
-
-const contentLists = ({ config }: Pick<Payload, 'config'>): List[] =>
-  typesWith(config, 'sitemap')
-    .filter(({ type }) => !LISTED_ABOVE.includes(type))
-    .map((one) =>
-      documentList({
-        name: NAMES[one.type] ?? one.type,
-        collection: one.collection,
-        where: LISTED[one.type],
-        isWrittenOnce: one.fields.language !== undefined,
-        select: {
-          ...(one.pages?.one?.de.includes('{slug}') && { slug: true }),
-          ...(one.fields.language && { [one.fields.language]: true }),
-        },
-        pageOf: (document) => {
-          const language = one.fields.language && document[one.fields.language]
-          const own = language === 'de' || language === 'en' ? language : undefined
-          const slug = String(document.slug ?? '')
-          const path = contentPath(one, { id: Number(document.id), slug, language: own ?? null }, 'de')
-          return path === undefined ? undefined : { path, ...(own && { language: own }) }
-        },
-      }),
-    )
+const contentLists = (payload: Pick<Payload, 'config'>): List[] =>
+  listedTypes(payload).map((one) =>
+    documentList({
+      name: SITEMAP_LISTS[one.type]?.name ?? one.type,
+      collection: one.collection,
+      where: SITEMAP_LISTS[one.type]?.where,
+      isWrittenOnce: one.fields.language !== undefined,
+      select: {
+        ...(one.pages?.one?.de.includes('{slug}') && { slug: true }),
+        ...(one.fields.language && { [one.fields.language]: true }),
+      },
+      pageOf: (document) => {
+        const language = one.fields.language && document[one.fields.language]
+        const own = language === 'de' || language === 'en' ? language : undefined
+        const slug = String(document.slug ?? '')
+        const path = contentPath(one, { id: Number(document.id), slug, language: own ?? null }, 'de')
+        return path === undefined ? undefined : { path, ...(own && { language: own }) }
+      },
+    }),
+  )
 
 type DocumentList = {
   name: string
@@ -202,22 +196,19 @@ async function countStories(): Promise<number> {
 async function listPages(): Promise<SitePage[]> {
   const payload = await payloadInstance()
   const lists = contentLists(payload)
+  const types = listedTypes(payload).map(({ type, pages }, at) => ({
+    list: lists[at],
+    path: pages?.list?.de ?? SITEMAP_LISTS[type]?.list,
+    perPage: SITEMAP_LISTS[type]?.perPage,
+  }))
   const later = await Promise.all(
-    LENGTHS.map(async ([name, path, perPage]) => {
-      const total = (await lists.find((list) => list.name === name)?.count()) ?? 0
-      return laterPages(path, total / perPage)
-    }),
+    types.map(async ({ list, path, perPage }) =>
+      list && path && perPage ? laterPages(path, (await list.count()) / perPage) : [],
+    ),
   )
-  const declared = contentTypes(payload.config).flatMap(({ pages }) => pages?.list?.[DEFAULT_LOCALE] ?? [])
-  return [...FIRST_PAGES, ...declared, ...later.flat()].map((path) => ({ path }))
+  const first = new Set([...FIRST_PAGES, ...types.flatMap(({ path }) => path ?? [])])
+  return [...first, ...later.flat()].map((path) => ({ path }))
 }
-
-/** The lists of the sitemap that pages of the site go through, where, and how many stand on a page. */
-const LENGTHS = [
-  ['images', '/bilder', IMAGES_PER_PAGE],
-  ['galleries', '/galerie', MAX_GALLERIES],
-  ['events', '/mitmachen', EVENTS_PER_PAGE],
-] as const
 
 const ofPart = (pages: readonly SitePage[], part: number) =>
   pages.slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES)

@@ -5,15 +5,15 @@ import {
   countContent,
   type Listing,
   listContent,
-  recentContent,
   relatedContent,
 } from '@litfass/articles'
 import type { OtherMoment } from '@litfass/kit/pages'
+import type { StoryType } from '../content/storyTypes.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { authorsOfEach } from './authors.ts'
 import { visitorRequest } from './requests.ts'
 import { summariesOf } from './storyParts.ts'
-import type { Author, StorySummary, StoryType, StoryView } from './storyView.ts'
+import type { Author, StorySummary, StoryView } from './storyView.ts'
 
 /** Stories on a page of a list: the first has a row to itself. */
 const STORIES_PER_PAGE = 13
@@ -83,6 +83,3 @@ export async function relatedTo(
       : []
   return summariesOf(req, [...related, ...newest])
 }
-
-/** Lists what has appeared in the last 48 hours, for search engines; at most a thousand. */
-export const newsOfTwoDays = async () => recentContent(await visitorRequest())

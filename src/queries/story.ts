@@ -1,23 +1,17 @@
-import {
-  type ArticleView,
-  type AtAddress,
-  articleAt,
-  articleById,
-  type ImagePostView,
-  imagePostAt,
-  imagePostById,
-  stageAt,
-} from '@litfass/articles'
+import { stageAt } from '@litfass/articles'
 import { isStaff, viewerOf } from '@litfass/kit'
 import type { OtherMoment } from '@litfass/kit/pages'
 import { plainText } from '@litfass/rich-text'
 import type { AsOthers } from '@litfass/teasers'
 import type { PayloadRequest } from 'payload'
+import type { AnyView, FoundStory } from '../content/storyReader.ts'
+import { STORY_READERS } from '../content/storyReaders.ts'
+import type { StoryType } from '../content/storyTypes.ts'
 import { LOCALES, type Locale, localePath } from '../i18n/locales.ts'
 import { authorsOf } from './authors.ts'
 import { ownRequest, visitorRequest } from './requests.ts'
 import { commentCounts, partsOf } from './storyParts.ts'
-import { type PageView, type StoryState, type StoryType, type StoryView, storyFolder } from './storyView.ts'
+import { type PageView, type StoryState, type StoryView, storyFolder } from './storyView.ts'
 import { topicLinks } from './topics.ts'
 
 /** A story as a viewer sees it. */
@@ -55,21 +49,14 @@ export async function storyAt(address: Address, isWhole = false): Promise<AtPath
   return found && readStory(visitor, found)
 }
 
-async function lookUp(req: PayloadRequest, address: Address): Promise<AnyView | Moved | undefined> {
+async function lookUp(req: PayloadRequest, address: Address): Promise<FoundStory | Moved | undefined> {
   const here = await viewAt(req, address)
   if (!here) return elsewhere(req, address)
   return 'found' in here ? here.found : { ...here, isForGood: true }
 }
 
-type AnyView = ArticleView | ImagePostView
-
-const viewAt = (
-  req: PayloadRequest,
-  { type, slug, locale }: Address,
-): Promise<AtAddress<AnyView> | undefined> =>
-  type === 'article'
-    ? articleAt(req, { language: locale, slug })
-    : imagePostAt(req, { language: locale, slug })
+const viewAt = (req: PayloadRequest, { type, slug, locale }: Address) =>
+  STORY_READERS[type].at(req, { language: locale, slug })
 
 /** Looks for a story that is written in another language than the one of the address. */
 async function elsewhere(req: PayloadRequest, { type, slug, locale }: Address): Promise<Moved | undefined> {
@@ -77,7 +64,7 @@ async function elsewhere(req: PayloadRequest, { type, slug, locale }: Address): 
     const there = await viewAt(req, { type, slug, locale: language })
     if (there && 'movedTo' in there) return { ...there, isForGood: true }
     if (there) {
-      const { path, translation } = there.found
+      const { path, translation } = there.found.view
       return { movedTo: translation?.language === locale ? translation.path : path, isForGood: false }
     }
   }
@@ -94,48 +81,42 @@ export async function storyAtMoment(
   const req = await ownRequest()
   const found = req && (await lookUp(req, address))
   if (!found || 'movedTo' in found) return found
+  const shown = as === 'staff' ? found : found.open()
+  const { view } = shown
   const dates = {
-    state: found.state,
-    publishedAt: found.publishedAt?.getTime() ?? null,
-    unpublishAt: found.unpublishAt?.getTime() ?? null,
+    state: view.state,
+    publishedAt: view.publishedAt?.getTime() ?? null,
+    unpublishAt: view.unpublishAt?.getTime() ?? null,
   }
-  const view = { ...found, stage: stageAt(dates, at.ms) }
-  return readStory(req, as === 'staff' ? view : openPart(view))
-}
-
-/** An article up to its premium marker, as those see it who may not read the rest. */
-function openPart(view: AnyView): AnyView {
-  if (view.type !== 'article') return view
-  const marker = view.body.findIndex(({ kind }) => kind === 'premium')
-  return marker < 0 ? view : { ...view, body: view.body.slice(0, marker + 1), isWithheld: true }
+  return readStory(req, { ...shown, view: { ...view, stage: stageAt(dates, at.ms) } })
 }
 
 /** Finds a story with what has been saved but not published, for its owner and staff. */
 export async function storyPreview(type: StoryType, id: number): Promise<ReadStory | undefined> {
   const req = await ownRequest()
   if (!req) return undefined
-  const read = type === 'article' ? articleById : imagePostById
-  const draft = await read(req, id, { isDraft: true })
+  const { byId } = STORY_READERS[type]
+  const found = await byId(req, id, { isDraft: true })
+  const draft = found?.view
   const isOwn = draft?.ownerId != null && draft.ownerId === req.user?.id
-  if (!draft || !(isOwn || isStaff(viewerOf(req)))) return undefined
-  const published = await read(req, id)
+  if (!found || !draft || !(isOwn || isStaff(viewerOf(req)))) return undefined
+  const published = (await byId(req, id))?.view
   const isSame = published?.stage === 'live' && draft.updatedAt.getTime() === published.updatedAt.getTime()
-  const shown = await readStory(req, draft)
+  const shown = await readStory(req, found)
   const isLive = published?.stage === 'live'
   return { ...shown, isPublic: false, state: isLive && !isSame ? { kind: 'changes' } : shown.state }
 }
 
 /** Returns the path of a story that everyone sees. */
 export async function pathOfStory(type: StoryType, id: number): Promise<string | undefined> {
-  const read = type === 'article' ? articleById : imagePostById
-  const found = await read(await visitorRequest(), id)
-  return found?.path
+  const found = await STORY_READERS[type].byId(await visitorRequest(), id)
+  return found?.view.path
 }
 
-async function readStory(req: PayloadRequest, view: AnyView): Promise<ReadStory> {
-  const { stage, publishedAt, unpublishAt } = view
+async function readStory(req: PayloadRequest, found: FoundStory): Promise<ReadStory> {
+  const { stage, publishedAt, unpublishAt } = found.view
   return {
-    story: await storyView(req, view),
+    story: await storyView(req, found),
     isPublic: stage === 'live',
     state: stateOf(stage, publishedAt, unpublishAt),
     isStaff: isStaff(viewerOf(req)),
@@ -149,10 +130,9 @@ function stateOf(stage: AnyView['stage'], from: Date | null, until: Date | null)
   return { kind: stage }
 }
 
-async function storyView(req: PayloadRequest, view: AnyView): Promise<StoryView> {
+async function storyView(req: PayloadRequest, { view, parts: own }: FoundStory): Promise<StoryView> {
   const { type, id, slug, path, language, title, topicIds, tagIds } = view
-  const own = type === 'article' ? articleParts(view) : imagePostParts(view)
-  const { blocks, imageIds, galleryId, ...shown } = own
+  const { blocks, imageIds, galleryId, showsImages, ...shown } = own
   const [parts, links, authors, comments] = await Promise.all([
     partsOf(req, blocks, { images: imageIds, galleries: galleryId ? [galleryId] : [] }),
     topicLinks(req, { topics: topicIds, tags: tagIds }),
@@ -165,8 +145,8 @@ async function storyView(req: PayloadRequest, view: AnyView): Promise<StoryView>
     ...shown,
     kicker: shown.kicker || (topicIds.length > 0 ? (links[0]?.name ?? '') : ''),
     lead: images[0],
-    images: type === 'imagepost' ? images : [],
-    pictures: type === 'imagepost' ? images.length : 0,
+    images: showsImages ? images : [],
+    pictures: showsImages ? images.length : 0,
     gallery: parts.galleries.get(galleryId ?? 0),
     location: view.location,
     share: view.share,
@@ -178,15 +158,6 @@ async function storyView(req: PayloadRequest, view: AnyView): Promise<StoryView>
     translation: view.translation ?? undefined,
   }
 }
-
-const articleParts = ({ kicker, teaser, isPremium, isWithheld, body, imageId, galleryId }: ArticleView) => ({
-  ...{ kicker, teaser, isPremium, isWithheld, blocks: body, galleryId },
-  imageIds: imageId === null ? [] : [imageId],
-})
-
-const imagePostParts = ({ text, imageIds }: ImagePostView) => ({
-  ...{ kicker: '', teaser: '', isPremium: false, isWithheld: false, blocks: text, galleryId: null, imageIds },
-})
 
 /** Says what a story is about, where it has no words for that itself. */
 export const summaryOf = ({ teaser, blocks }: PageView): string =>

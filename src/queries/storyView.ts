@@ -2,12 +2,10 @@ import type { ShareWords } from '@litfass/articles'
 import type { GallerySummary } from '@litfass/galleries'
 import type { InteractionView } from '@litfass/participation'
 import type { Block } from '@litfass/rich-text'
+import { STORY_FACTS, STORY_TYPES, type StoryType } from '../content/storyTypes.ts'
 import { type Locale, localePath } from '../i18n/locales.ts'
 import type { ImageView } from './images.ts'
 import type { TopicLink } from './topics.ts'
-
-/** The kinds of stories, by the names of routes. */
-export type StoryType = 'article' | 'imagepost'
 
 /** An article or an image post as lists show it. */
 export type StorySummary = {
@@ -74,14 +72,12 @@ export type StoryView = PageView &
     share: ShareWords
   }
 
-const FOLDERS = { article: '/artikel', imagepost: '/bildbeitrag' } as const
-
 /** The German path of all stories of a kind. */
-export const storyFolder = (type: StoryType): string => FOLDERS[type]
+export const storyFolder = (type: StoryType): string => STORY_FACTS[type].folder
 
 /** The path of a story, in its language. */
 export const storyPath = ({ type, slug, language }: Pick<StorySummary, 'type' | 'slug' | 'language'>) =>
-  localePath(language, `${FOLDERS[type]}/${slug}`)
+  localePath(language, `${storyFolder(type)}/${slug}`)
 
 /** Why not everyone sees a story, or sees it like this. `at` is ISO 8601. */
 export type StoryState =
@@ -90,7 +86,7 @@ export type StoryState =
 
 /** The kind of stories whose pages are in a folder; `undefined` for other folders. */
 export const storyTypeOf = (folder: string): StoryType | undefined =>
-  (['article', 'imagepost'] as const).find((type) => FOLDERS[type] === `/${folder}`)
+  STORY_TYPES.find((type) => storyFolder(type) === `/${folder}`)
 
 /** The class of the premium part, which structured data names for search engines (schema.org, `hasPart`). */
 export const PREMIUM_CLASS = 'litfass-premium'

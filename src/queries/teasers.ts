@@ -1,4 +1,4 @@
-import { parseContentKey } from '@litfass/kit/content'
+import { type ContentRef, parseContentKey } from '@litfass/kit/content'
 import { type OtherMoment, reading } from '@litfass/kit/pages'
 import { findByFormerSlug } from '@litfass/kit/slugs'
 import { type AsOthers, type PageView, readPage, type SlotContent, type SlotView } from '@litfass/teasers'
@@ -12,7 +12,6 @@ import type { ImageView } from './images.ts'
 import { type ForReaders, forReaders, visitorRequest } from './requests.ts'
 import { findPages, pagePath } from './slotPages.ts'
 import { imagesById } from './storyParts.ts'
-import type { StoryType } from './storyView.ts'
 import { PLAIN_CARD, type TeaserCard } from './teaserCard.ts'
 
 /** What a slot shows on some screens, with the cards of its places; undefined where a place has nothing that can be shown. */
@@ -142,25 +141,13 @@ function overridden(card: TeaserCard, item: Item, images: ReadonlyMap<number, Im
   }
 }
 
-/** The content of the slots of a page. */
-export type PlacedContent = {
-  stories: { type: StoryType; id: number }[]
-  galleries: number[]
-  /** Cards of every kind. */
-  total: number
-}
+/** The content of the slots of a page, and the number of cards of every kind. */
+export type PlacedContent = { contents: readonly ContentRef[]; total: number }
 
 /** Lists the content of the slots of a page, so that the parts around them omit it. */
 export function placedContent(page: ShownPage | undefined): PlacedContent {
   const keys = Object.values(page?.slots ?? {}).flatMap(({ contents }) =>
     contents.flatMap(({ cards }) => cards.flatMap((card) => card?.key ?? [])),
   )
-  const refs = [...new Set(keys)].flatMap((key) => parseContentKey(key) ?? [])
-  return {
-    stories: (['article', 'imagepost'] as const).flatMap((type) =>
-      refs.flatMap((ref) => (ref.type === type ? { type, id: ref.id } : [])),
-    ),
-    galleries: refs.flatMap((ref) => (ref.type === 'gallery' ? ref.id : [])),
-    total: keys.length,
-  }
+  return { contents: [...new Set(keys)].flatMap((key) => parseContentKey(key) ?? []), total: keys.length }
 }

@@ -1,5 +1,5 @@
-import { noteNextBoundary } from '@litfass/articles'
 import { type GallerySummary, galleriesList } from '@litfass/galleries'
+import { noteNextTurn, typesWith } from '@litfass/kit/content'
 import { reading } from '@litfass/kit/pages'
 import { findByFormerSlug } from '@litfass/kit/slugs'
 import { enabledTopics, type PublicTopic } from '@litfass/topics'
@@ -9,8 +9,10 @@ import { type ForReaders, forReaders, visitorRequest } from './requests.ts'
 /** A topic or tag as its page shows it. */
 export type TopicView = { id: number; name: string; slug: string; description: string }
 
-/** Selects documents that are about a topic: chosen for it, or tagged with it. */
-export const about = (id: number): Where => ({ or: [{ topics: { equals: id } }, { tags: { equals: id } }] })
+/** Selects documents that are about one of some topics: chosen for it, or tagged with it. */
+export const about = (...ids: readonly number[]): Where => ({
+  or: ids.flatMap((id): Where[] => [{ topics: { equals: id } }, { tags: { equals: id } }]),
+})
 
 /** Finds the topic or tag at an address; a disabled one only for staff. */
 export const topicAt = (slug: string): Promise<ForReaders<TopicView> | undefined> =>
@@ -95,13 +97,17 @@ export async function topicLinks(
 /** Lists the enabled topics that something public is about, by name. */
 export async function topicsInUse(): Promise<PublicTopic[]> {
   const req = await visitorRequest()
-  const counted = ['topics', 'articles', 'image-posts', 'images', 'galleries'] as const
+  const types = typesWith(req.payload.config, 'topics')
+  const counted = ['topics', ...types.map(({ collection }) => collection)]
   // The counts change with every list that is counted.
   const read = counted.reduce<() => Promise<PublicTopic[]>>(
     (inner, topic) => () => reading({ topic }, inner),
     () => enabledTopics(req),
   )
-  await noteNextBoundary(req)
+  await noteNextTurn(
+    req,
+    types.map(({ type }) => type),
+  )
   return (await read()).filter(({ count }) => count > 0)
 }
 

@@ -22,6 +22,10 @@ export type WritePageProps = {
   Form: ComponentType<StoryFormProps>
 }
 
+/** Returns the title of the page on which a new story is written. */
+export const newStoryTitle = (type: ContentType, language: 'de' | 'en'): string =>
+  writingPageTexts.in(language).writeStory[type === 'article' ? 'newArticle' : 'newImagepost']
+
 /** The page on which someone writes an article or image post. */
 export function WritePage({ type, collection, story, language, paths, Form, ...form }: WritePageProps) {
   const { writeStory: words, ownStories: own } = writingPageTexts.in(language)
@@ -30,7 +34,7 @@ export function WritePage({ type, collection, story, language, paths, Form, ...f
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title || words[type === 'article' ? 'newArticle' : 'newImagepost']}</h1>
+        <h1 className={styles.title}>{title || newStoryTitle(type, language)}</h1>
         <p>
           <a href={paths.list}>{words.all}</a>
         </p>

@@ -48,8 +48,10 @@ export type ContentPages = {
  * }
  */
 export interface ContentFeatures {
-  /** The pages of its documents stand in the sitemap. */
-  sitemap?: true
+  /** Its documents stand in feeds: in that of its list, and in those of their topics. */
+  feeds?: true
+  /** The pages of its documents stand in the sitemap; `isNews` puts those of the last two days into the news sitemap too. */
+  sitemap?: true | { isNews?: true }
 }
 
 export type FeatureName = keyof ContentFeatures & string

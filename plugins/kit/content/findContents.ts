@@ -41,7 +41,8 @@ const row = z.object({
   language: z.enum(['de', 'en']).nullable().catch(null),
   image: z.coerce.number().nullable(),
   owner: z.coerce.number().nullable(),
-  date: z.coerce.date().nullable(),
+  // One that JavaScript cannot read counts as none.
+  date: z.coerce.date().nullable().catch(null),
   is_open: z.boolean(),
   // Infinite where no date says so, which is no number to zod.
   shown_from: z.unknown().transform(Number),

@@ -1,5 +1,5 @@
 export { type ContentKey, type ContentRef, contentKey, parseContentKey } from '../domain/contentRef.ts'
-export { type AtAddress, contentAt, type Listing, listContents } from './contentPages.ts'
+export { type AtAddress, contentAt } from './contentPages.ts'
 // All of it, so that plugins can augment `ContentFeatures` under this name.
 export * from './defineContent.ts'
 export { type ContentFeature, type ContentRefs, contentFeature, forgetContents } from './features.ts'
@@ -12,4 +12,11 @@ export {
   notTrashed,
   pathMatch,
 } from './findContents.ts'
+export {
+  type ContentListing,
+  type ContentPeriod,
+  type ListedContents,
+  listContents,
+  noteNextTurn,
+} from './listContents.ts'
 export { datesOf, endFields, isShownAt, type Shown, visibleSql } from './visibility.ts'

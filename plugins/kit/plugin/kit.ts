@@ -44,7 +44,10 @@ import { requireRules } from './registry.ts'
 export const kit = definePlugin({
   options,
   texts: [trashTexts, referenceTexts],
-  content: [contentFeature({ name: 'sitemap', needs: { pages: ['one'] } })],
+  content: [
+    contentFeature({ name: 'feeds', needs: { fields: ['date'], pages: ['one'] } }),
+    contentFeature({ name: 'sitemap', needs: { pages: ['one'] } }),
+  ],
   routes: [bounceEndpoint, handle(documentUses, serveDocumentUses), handle(linkTargets, serveLinkTargets)],
   rules: ({ bounceKey }) => ({ [BOUNCE_KEY_RULE]: knowsBounceKey(bounceKey) }),
   jobs: ({ trashDays }) => ({

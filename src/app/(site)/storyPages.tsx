@@ -5,7 +5,7 @@ import { processEnvironment } from '../../../config/environment.ts'
 import { pagedPath } from '../../../config/pagedPaths.ts'
 import { CommentSection } from '../../components/Comments/index.tsx'
 import { StaffPage } from '../../components/StaffBar/StaffPage.tsx'
-import { LIST_TEXTS, StoryList } from '../../components/StoryList/index.tsx'
+import { StoryList } from '../../components/StoryList/index.tsx'
 import { StoryPage } from '../../components/StoryPage/index.tsx'
 import { scriptJson, storyJsonLd } from '../../components/StoryPage/jsonLd.ts'
 import { PremiumWall, WHOLE } from '../../components/StoryPage/PremiumWall.tsx'
@@ -13,14 +13,15 @@ import { RelatedStories } from '../../components/StoryPage/RelatedStories.tsx'
 import { StoryNotice } from '../../components/StoryPage/StoryNotice.tsx'
 import { storyMetadata } from '../../components/StoryPage/storyMetadata.ts'
 import { TimeBar, TimeNote } from '../../components/TimeBar/index.tsx'
+import { STORY_FACTS, type StoryType } from '../../content/storyTypes.ts'
+import { feedTypes } from '../../contentFeeds.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { languagesOfPage, pageMetadata } from '../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../i18n/pageTexts.ts'
 import { type OtherView, otherView, type PageQuery } from '../../queries/otherView.ts'
 import { relatedTo, storiesPage } from '../../queries/stories.ts'
 import { type ReadStory, storyAt, storyAtMoment } from '../../queries/story.ts'
-import { type StoryType, storyFolder, storyPath } from '../../queries/storyView.ts'
-import { feedTypes } from '../../storyFeed.ts'
+import { storyFolder, storyPath } from '../../queries/storyView.ts'
 import { pageNumber } from './addressParts.ts'
 
 export type StoryProps = {
@@ -84,12 +85,10 @@ export async function OneStoryPage({ type, ...props }: StoryProps & { type: Stor
         query={query}
         locale={locale}
       />
-      <StaffPage collection={COLLECTIONS[type]} id={found.story.id} />
+      <StaffPage collection={STORY_FACTS[type].collection} id={found.story.id} />
     </>
   )
 }
-
-const COLLECTIONS = { article: 'articles', imagepost: 'image-posts' } as const
 
 type ShownStoryProps = ReadStory & {
   related: Awaited<ReturnType<typeof relatedTo>>
@@ -177,7 +176,7 @@ async function readStories(type: StoryType, { params, searchParams }: ListProps)
 /** The metadata of the list of articles or image posts. */
 export async function listPageMetadata(type: StoryType, props: ListProps): Promise<Metadata> {
   const { locale, page, pages } = await readStories(type, props)
-  const t = pageTexts(LIST_TEXTS[type])
+  const t = pageTexts(STORY_FACTS[type].texts.list)
   const title = page === 1 ? t('title') : t('pageTitle', { page })
   const path = storyFolder(type)
   const languages = languagesOfPage({ locale, page, shared: 1 })

@@ -1,13 +1,12 @@
+import type { ListItem } from '../../content/listItemTypes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import type { Gathered, LandingView } from '../../queries/landingPages.ts'
+import type { LandingView } from '../../queries/landingPages.ts'
 import actions from '../action.module.css'
-import { GalleryTeaser } from '../GalleryList/index.tsx'
 import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Pager } from '../Pager/index.tsx'
 import { Picture } from '../Picture/index.tsx'
-import { Card, StoryCard } from '../StoryCard/index.tsx'
 import styles from './index.module.css'
 
 /** `isPublic` is false for one that is not published, which only staff see. */
@@ -45,7 +44,7 @@ export function LandingPage(props: LandingPageProps) {
           />
         )}
       </header>
-      <GatheredList gathered={gathered} hasLead={page === 1 && !cover} locale={locale} />
+      <GatheredList gathered={gathered} hasLead={page === 1 && !cover} />
       <Pager page={page} pages={pages} path={landing.path} group="landingPages" />
       {total === 0 && (
         <Notice title={t('emptyTitle')} text={t('emptyText')}>
@@ -58,35 +57,21 @@ export function LandingPage(props: LandingPageProps) {
   )
 }
 
-type GatheredListProps = { gathered: readonly Gathered[]; hasLead: boolean; locale: Locale }
+type GatheredListProps = { gathered: readonly ListItem[]; hasLead: boolean }
 
-/** Stories and galleries in rows; `hasLead` gives the first story a row to itself. */
-function GatheredList({ gathered, hasLead, locale }: GatheredListProps) {
-  const [first] = gathered
-  const lead = hasLead && first?.kind === 'story' && first.story.lead ? first.story : undefined
-  const others = lead ? gathered.slice(1) : gathered
+/** Documents in rows; `hasLead` gives the first one a row to itself, where it can have one. */
+function GatheredList({ gathered, hasLead }: GatheredListProps) {
+  const drawLead = hasLead ? gathered[0]?.drawLead : undefined
+  const others = drawLead ? gathered.slice(1) : gathered
   if (gathered.length === 0) return null
   return (
     <div className={styles.gathered}>
-      {lead && <StoryCard story={lead} kind="lead" priority />}
+      {drawLead?.()}
       <ul className={styles.rows}>
         {others.map((one, at) => (
-          <li key={keyOf(one)}>
-            <OneGathered one={one} isFirst={hasLead && !lead && at === 0} locale={locale} />
-          </li>
+          <li key={one.key}>{one.draw(hasLead && !drawLead && at === 0)}</li>
         ))}
       </ul>
     </div>
   )
-}
-
-function keyOf(one: Gathered): string {
-  if (one.kind === 'story') return `${one.story.type}:${one.story.id}`
-  return one.kind === 'gallery' ? `gallery:${one.gallery.id}` : one.card.key
-}
-
-function OneGathered({ one, isFirst, locale }: { one: Gathered; isFirst: boolean; locale: Locale }) {
-  if (one.kind === 'story') return <StoryCard story={one.story} kind="column" priority={isFirst} />
-  if (one.kind === 'card') return <Card card={one.card} kind="column" priority={isFirst} />
-  return <GalleryTeaser gallery={one.gallery} locale={locale} isFirst={isFirst} isSmall />
 }

@@ -11,7 +11,7 @@ import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Pager } from '../Pager/index.tsx'
 import { PhotoRows } from '../PhotoRows/index.tsx'
-import { StoryGrid } from '../StoryList/index.tsx'
+import { CardGrid, StoryGrid } from '../StoryList/index.tsx'
 import { TopicLinks } from '../TopicLinks/index.tsx'
 import styles from './index.module.css'
 
@@ -75,9 +75,9 @@ type FoundProps = Omit<SearchPageProps, 'search'> & { search: Extract<SiteSearch
 
 function Found({ search, suggestions, locale }: FoundProps) {
   const t = pageTexts('search')
-  const { text, topics, stories, storyTotal, galleries, images, total, page, pages } = search
+  const { text, topics, stories, storyTotal, galleries, others, images, total, page, pages } = search
   const mark = marker(text)
-  if (topics.length + galleries.length + total + storyTotal === 0)
+  if (topics.length + galleries.length + others.length + total + storyTotal === 0)
     return (
       <Notice title={t('noneTitle', { text })} text={t('noneText')}>
         <TopicLinks topics={suggestions} locale={locale} />
@@ -119,6 +119,12 @@ function Found({ search, suggestions, locale }: FoundProps) {
           <GalleryTeasers galleries={galleries} locale={locale} mark={mark} />
         </section>
       )}
+      {others.map(({ type, labels, cards }) => (
+        <section key={type} className={styles.section}>
+          <h2 className={styles.heading}>{labels[locale]}</h2>
+          <CardGrid cards={cards} level={3} mark={mark} />
+        </section>
+      ))}
       {images.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>

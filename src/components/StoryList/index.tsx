@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { STORY_FACTS, type StoryType } from '../../content/storyTypes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { StoryPage } from '../../queries/stories.ts'
-import { type StorySummary, type StoryType, storyFolder } from '../../queries/storyView.ts'
+import { type StorySummary, storyFolder } from '../../queries/storyView.ts'
 import { storyCard, type TeaserCard } from '../../queries/teaserCard.ts'
 import actions from '../action.module.css'
 import { Notice } from '../Notice/index.tsx'
@@ -11,14 +12,12 @@ import { Pager } from '../Pager/index.tsx'
 import { Card } from '../StoryCard/index.tsx'
 import styles from './index.module.css'
 
-/** Groups of texts by what is listed. */
-export const LIST_TEXTS = { article: 'articles', imagepost: 'imageposts' } as const
-
 type StoryListProps = StoryPage & { type: StoryType; locale: Locale }
 
 /** All articles, or all image posts, paginated. */
 export function StoryList({ stories, page, pages, type, locale }: StoryListProps) {
-  const t = pageTexts(LIST_TEXTS[type])
+  const { list: group } = STORY_FACTS[type].texts
+  const t = pageTexts(group)
   const path = localePath(locale, storyFolder(type))
   return (
     <>
@@ -39,7 +38,7 @@ export function StoryList({ stories, page, pages, type, locale }: StoryListProps
       ) : (
         <StoryGrid stories={stories} hasLead={page === 1} isFirst />
       )}
-      <Pager page={page} pages={pages} path={path} group={LIST_TEXTS[type]} />
+      <Pager page={page} pages={pages} path={path} group={group} />
     </>
   )
 }

@@ -1,6 +1,7 @@
+import { STORY_FACTS, type StoryType } from '../../content/storyTypes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import { type StorySummary, type StoryType, storyFolder } from '../../queries/storyView.ts'
+import { type StorySummary, storyFolder } from '../../queries/storyView.ts'
 import type { TopicLink } from '../../queries/topics.ts'
 import { PageLink } from '../PageLink.tsx'
 import { StoryCard } from '../StoryCard/index.tsx'
@@ -25,7 +26,7 @@ export function RelatedStories({ stories, topic, type, locale }: RelatedStoriesP
           {topic ? t('relatedTo', { topic: topic.name }) : t('newest')}
         </h2>
         <PageLink href={localePath(locale, storyFolder(type))} className={styles.all}>
-          {t(type === 'article' ? 'allArticles' : 'allImageposts')}
+          {t(STORY_FACTS[type].texts.all)}
         </PageLink>
       </div>
       <div className={styles.row}>

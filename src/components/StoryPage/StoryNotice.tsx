@@ -1,6 +1,7 @@
+import { STORY_FACTS, type StoryType } from '../../content/storyTypes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import { type StoryState, type StoryType, storyFolder } from '../../queries/storyView.ts'
+import { type StoryState, storyFolder } from '../../queries/storyView.ts'
 import { momentWords } from '../Moment/index.tsx'
 import styles from './StoryNotice.module.css'
 
@@ -14,11 +15,9 @@ type StoryNoticeProps = {
   locale: Locale
 }
 
-const COLLECTIONS = { article: 'articles', imagepost: 'image-posts' } as const
-
 /** Returns the path of a story's form in the panel. */
 const storyFormPath = ({ type, id }: { type: StoryType; id: number }): string =>
-  `/admin/collections/${COLLECTIONS[type]}/${id}`
+  `/admin/collections/${STORY_FACTS[type].collection}/${id}`
 
 /** Says that others do not see what is shown, and leads back to where it is written. */
 export function StoryNotice({ story, state, isStaff, published, locale }: StoryNoticeProps) {

@@ -3,6 +3,7 @@ import { Lightbox } from '@litfass/galleries/react'
 import { Likes } from '@litfass/participation/likes'
 import { plainText } from '@litfass/rich-text'
 import type { ReactNode } from 'react'
+import { storyFacts } from '../../content/storyTypes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { PageView } from '../../queries/storyView.ts'
@@ -123,12 +124,12 @@ function LeadFigure({ story, gallery, locale }: InStory) {
   )
 }
 
-/** An article's picture leaves room for the first lines of its text; that of an image post is shown whole where it can be. */
+/** A picture across the page has the shape that its type gives it. */
 function leadRatio({ lead, type }: PageView): number | undefined {
   if (!lead) return undefined
   const own = lead.width / lead.height
   if (own < 1) return 0.8
-  return type === 'imagepost' ? Math.max(own, 1.5) : 1.9
+  return storyFacts(type)?.leadRatio(own) ?? 1.9
 }
 
 /** Beside the text on a wide page, above it on a narrow one: who, when, how long. */
@@ -148,7 +149,9 @@ function StoryRail({ story, locale }: { story: PageView; locale: Locale }) {
       <p className={styles.facts}>
         {publishedAt && <Moment iso={publishedAt} />}
         {isChanged && <ChangedAt iso={updatedAt} />}
-        {story.type === 'article' && minutes > 0 && <span>{t('readingTime', { count: minutes })}</span>}
+        {storyFacts(story.type)?.hasReadingTime && minutes > 0 && (
+          <span>{t('readingTime', { count: minutes })}</span>
+        )}
         <a href="#kommentare" data-comment-count={`${story.type}-${story.id}`} hidden={comments === 0}>
           {t('comments', { count: comments })}
         </a>

@@ -4,6 +4,7 @@ import { type Locale, localePath, topicLang } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ImagePage } from '../../queries/images.ts'
 import type { StorySummary } from '../../queries/storyView.ts'
+import type { ContentsAbout } from '../../queries/topicContents.ts'
 import type { TopicView } from '../../queries/topics.ts'
 import actions from '../action.module.css'
 import { GalleryTeasers } from '../GalleryList/index.tsx'
@@ -11,7 +12,7 @@ import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Pager } from '../Pager/index.tsx'
 import { PhotoRows } from '../PhotoRows/index.tsx'
-import { StoryGrid } from '../StoryList/index.tsx'
+import { CardGrid, StoryGrid } from '../StoryList/index.tsx'
 import styles from './index.module.css'
 
 type TopicPageProps = {
@@ -22,6 +23,8 @@ type TopicPageProps = {
   pictures: ImagePage
   /** On the first page; none on the others. */
   galleries: readonly GallerySummary[]
+  /** Documents of other types, on the first page. */
+  more: readonly ContentsAbout[]
   page: number
   pages: number
   locale: Locale
@@ -29,7 +32,7 @@ type TopicPageProps = {
 
 /** All that is about a topic: stories first, then galleries, then pictures, the newest first. */
 export function TopicPage(props: TopicPageProps) {
-  const { topic, isPublic, stories, pictures, galleries, page, pages, locale } = props
+  const { topic, isPublic, stories, pictures, galleries, more, page, pages, locale } = props
   const t = pageTexts('topics')
   const { images } = pictures
   const gallery = `thema-${topic.id}`
@@ -64,16 +67,24 @@ export function TopicPage(props: TopicPageProps) {
           <GalleryTeasers galleries={galleries} locale={locale} isBelow={stories.length > 0} />
         </section>
       )}
+      {more.map(({ type, labels, cards }) => (
+        <section key={type} className={styles.section}>
+          <h2 className={styles.heading}>{labels[locale]}</h2>
+          <CardGrid cards={cards} level={3} />
+        </section>
+      ))}
       {images.length > 0 && (
         <section className={styles.section}>
-          {galleries.length + stories.length > 0 && <h2 className={styles.heading}>{t('images')}</h2>}
+          {galleries.length + stories.length + more.length > 0 && (
+            <h2 className={styles.heading}>{t('images')}</h2>
+          )}
           <Lightbox galleryId={gallery} variant="full">
             <PhotoRows images={images} locale={locale} gallery={gallery} />
           </Lightbox>
         </section>
       )}
       <Pager page={page} pages={pages} path={localePath(locale, `/thema/${topic.slug}`)} group="topicPages" />
-      {images.length + stories.length + galleries.length === 0 && (
+      {images.length + stories.length + galleries.length + more.length === 0 && (
         <Notice title={t('emptyTitle')} text={t('emptyText')}>
           <PageLink href={localePath(locale, '/themen')} className={actions.primary}>
             {t('all')}

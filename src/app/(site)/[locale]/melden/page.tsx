@@ -1,5 +1,4 @@
-import { commentedPage, contentOfComment } from '@litfass/comments'
-import { type FeaturedType, findContents, typeWith } from '@litfass/kit/content'
+import { typeWith } from '@litfass/kit/content'
 import { markUncacheable } from '@litfass/kit/pages'
 import { readReportDraft } from '@litfass/moderation'
 import { reportTexts } from '@litfass/moderation/words'
@@ -8,9 +7,10 @@ import { route } from '../../../../../config/routes.ts'
 import { AccountForm } from '../../../../components/AccountForm/index.client.tsx'
 import { AccountPanel, type AccountQuery } from '../../../../components/AccountPanel/index.tsx'
 import { ReportFields } from '../../../../components/ReportContent/index.tsx'
+import { reportedPage } from '../../../../content/reportedPages.ts'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
-import { payloadInstance, visitorRequest } from '../../../../queries/requests.ts'
+import { visitorRequest } from '../../../../queries/requests.ts'
 
 type ReportProps = { params: Promise<{ locale: string }>; searchParams: AccountQuery }
 
@@ -20,27 +20,6 @@ export async function generateMetadata({ params }: ReportProps): Promise<Metadat
   return { ...pageMetadata({ locale, path: '/melden', title, description }), robots: { index: false } }
 }
 
-/** The German page that something reported stands on. */
-async function pageBehind(reported: FeaturedType<'reports'>, id: number): Promise<string> {
-  const { type, settings, pages } = reported
-  const page = settings.page ?? pages?.one
-  if (page?.de.includes('{id}')) return page.de.replace('{id}', String(id))
-  if (type === 'comment') return pageOfComment(id)
-  if (!page) return PRIVATE[type] ?? '/'
-  const found = await findContents(await visitorRequest(), [{ type, id }], { language: 'de' })
-  return found.get(`${type}:${id}`)?.path?.replace(/^\/en(?=\/)/, '') ?? '/'
-}
-
-/** Where those who report something find it that has no page. */
-const PRIVATE: Readonly<Record<string, string>> = { message: '/nachrichten' }
-
-async function pageOfComment(id: number): Promise<string> {
-  const req = await visitorRequest()
-  const content = await contentOfComment(req, id)
-  const page = content && (await commentedPage(req, { ...content, language: 'de' }))
-  return page ? `${page.path}#kommentar-${id}` : '/'
-}
-
 /** Reports content of any kind; the dialog of the menus does the same where there is script. */
 export default async function ReportPage({ params, searchParams }: ReportProps) {
   markUncacheable('shows the outcome of a form')
@@ -48,13 +27,12 @@ export default async function ReportPage({ params, searchParams }: ReportProps) 
   const words = reportTexts.in(locale)
   const t = pageTexts('report')
   const { type, id, done, error, entwurf } = await searchParams
-  const reported = typeWith(await payloadInstance(), 'reports', type)
+  const req = await visitorRequest()
+  const contentType = typeWith(req.payload, 'reports', type)?.type
   const contentId = Number(id)
-  const isKnown = reported !== undefined && Number.isSafeInteger(contentId) && contentId > 0
+  const isKnown = contentType !== undefined && Number.isSafeInteger(contentId) && contentId > 0
   const draft =
-    isKnown && entwurf
-      ? await readReportDraft(await visitorRequest(), { contentType: reported.type, contentId, token: entwurf })
-      : undefined
+    isKnown && entwurf ? await readReportDraft(req, { contentType, contentId, token: entwurf }) : undefined
   return (
     <AccountPanel
       locale={locale}
@@ -64,7 +42,7 @@ export default async function ReportPage({ params, searchParams }: ReportProps) 
       problem={isKnown || done ? undefined : t('nothing')}
       way={
         isKnown
-          ? { path: await pageBehind(reported, contentId), words: t('back') }
+          ? { path: await reportedPage(req, { type: contentType, id: contentId }), words: t('back') }
           : { path: '/bilder', words: t('images') }
       }
     >
@@ -74,7 +52,7 @@ export default async function ReportPage({ params, searchParams }: ReportProps) 
           submit={words.submit}
           refusal={error ? refusalOf(error) : undefined}
         >
-          <ReportFields {...{ contentType: reported.type, contentId, locale, draft }} />
+          <ReportFields {...{ contentType, contentId, locale, draft }} />
         </AccountForm>
       )}
     </AccountPanel>

@@ -1,6 +1,6 @@
-import { storyFeed } from '../../../../../storyFeed.ts'
+import { contentFeed } from '../../../../../contentFeeds.ts'
 
 export const dynamic = 'force-dynamic'
 
 export const GET = (_: Request, { params }: { params: Promise<{ locale: string }> }) =>
-  storyFeed('article', 'rss.xml', params)
+  contentFeed('/artikel', 'rss.xml', params)

@@ -5,14 +5,15 @@ import { pagedPath } from '../../../../../../config/pagedPaths.ts'
 import { StaffPage } from '../../../../../components/StaffBar/StaffPage.tsx'
 import { TimeBar, TimeNote } from '../../../../../components/TimeBar/index.tsx'
 import { TopicPage } from '../../../../../components/TopicPage/index.tsx'
+import { feedTypes } from '../../../../../contentFeeds.ts'
 import { type Locale, localePath } from '../../../../../i18n/locales.ts'
 import { languagesOfPage, pageMetadata } from '../../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
 import { IMAGES_PER_PAGE, newestImages } from '../../../../../queries/images.ts'
 import { type OtherView, otherView, type PageQuery } from '../../../../../queries/otherView.ts'
 import { storiesAbout } from '../../../../../queries/stories.ts'
+import { othersAbout } from '../../../../../queries/topicContents.ts'
 import { about, galleriesAbout, movedTopic, topicAt } from '../../../../../queries/topics.ts'
-import { feedTypes } from '../../../../../storyFeed.ts'
 import { pageNumber } from '../../../addressParts.ts'
 
 /** `page` is part of the path from the second page on. */
@@ -31,14 +32,15 @@ const requestedTopic = cache(
       permanentRedirect(pagedPath(localePath(locale, `/thema/${moved}`), page))
     }
     const { found: topic, isPublic } = read
-    const [told, pictures, galleries] = await Promise.all([
+    const [told, pictures, galleries, more] = await Promise.all([
       storiesAbout(topic.id, locale, page, others?.at),
       newestImages({ limit: IMAGES_PER_PAGE, page, where: about(topic.id) }),
       page === 1 ? galleriesAbout(topic.id) : [],
+      page === 1 ? othersAbout(topic.id, { locale, at: others?.at }) : [],
     ])
     const pages = Math.max(told.pages, pictures.pages)
     if (page > 1 && page > pages) notFound()
-    return { topic, isPublic, stories: told.stories, pictures, galleries, page, pages }
+    return { topic, isPublic, stories: told.stories, pictures, galleries, more, page, pages }
   },
 )
 

@@ -1,5 +1,5 @@
 import { storyCollection, writableStory } from '@litfass/articles'
-import { WritePage, writingPageTexts } from '@litfass/articles/react'
+import { newStoryTitle, WritePage, writingPageTexts } from '@litfass/articles/react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Notice } from '../../../../../../components/Notice/index.tsx'
@@ -15,9 +15,8 @@ type WriteProps = { params: Promise<{ locale: string; kind: string; id?: string 
 
 export async function generateMetadata({ params }: WriteProps): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const type = storyTypeOf((await params).kind)
-  const words = writingPageTexts.in(locale).writeStory
-  return { title: type === 'imagepost' ? words.newImagepost : words.newArticle, robots: { index: false } }
+  const type = storyTypeOf((await params).kind) ?? notFound()
+  return { title: newStoryTitle(type, locale), robots: { index: false } }
 }
 
 export default async function WriteStoryPage({ params }: WriteProps) {

@@ -1,4 +1,4 @@
-import { topicFeed } from '../../../../../../topicFeed.ts'
+import { topicFeed } from '../../../../../../contentFeeds.ts'
 
 export const dynamic = 'force-dynamic'
 

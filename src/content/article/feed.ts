@@ -1,0 +1,3 @@
+import { storyFeed } from '../storyFeed.ts'
+
+export const article = storyFeed('article')

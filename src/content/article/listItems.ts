@@ -1,0 +1,3 @@
+import { storyItems } from '../storyItems.tsx'
+
+export const article = storyItems('article')

@@ -1,0 +1,3 @@
+import { galleryImages, IMAGES_PER_PAGE } from '../../queries/images.ts'
+
+export const image = { name: 'images', where: galleryImages, perPage: IMAGES_PER_PAGE }

@@ -1,0 +1,12 @@
+import { imagePostAt, imagePostById } from '@litfass/articles'
+import { storyReader } from '../storyReader.ts'
+
+export const imagepost = storyReader({
+  at: imagePostAt,
+  byId: imagePostById,
+  parts: ({ text, imageIds }) => ({
+    ...{ kicker: '', teaser: '', isPremium: false, isWithheld: false, blocks: text, galleryId: null },
+    imageIds,
+    showsImages: true,
+  }),
+})

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root, sourceFiles } from './sourceFiles.ts'
+
+/** Types of their own folder; a figure too is of the type `image`, whatever shows it. */
+const TYPES = readdirSync(join(root, 'src/content'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'image')
+  .map(({ name }) => name)
+
+/** The routes of a type, which say which one they are of. */
+const ROUTES: Readonly<Record<string, string>> = {
+  article: 'artikel',
+  imagepost: 'bildbeitrag',
+  gallery: 'galerie',
+  event: 'mitmachen',
+  page: 'seite',
+}
+
+/** Files that name types all the same. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  // The page of one type, with all that stands around its document.
+  'src/components/GalleryPage/index.tsx': ['gallery'],
+  'src/components/EventPage/index.tsx': ['event'],
+  // What the front page consists of is the choice of this site.
+  'src/components/NewsPage/index.tsx': ['gallery', 'imagepost'],
+  'src/queries/news.ts': ['article', 'gallery', 'imagepost'],
+  // A word of Open Graph.
+  'src/components/StoryPage/storyMetadata.ts': ['article'],
+}
+
+/** The same words with another meaning: image managers, groups of texts, pages of the site, properties. */
+const OTHER_MEANINGS = [
+  /imageManagerPrefix/,
+  /pageTexts\('\w+'|\bgroup(?:=|: )|^\s*\| '\w+'$/,
+  /aria-current=|name="page"|\bt\('page'|Omit<FeedContent, 'page'>/,
+  /\['event'\]/,
+]
+
+const isOwn = (name: string, type: string) =>
+  name.startsWith(`src/content/${type}/`) || name.startsWith(`src/app/(site)/[locale]/${ROUTES[type]}/`)
+
+/** The types that a file names, in quotes or before the number in a reference such as `article:12`. */
+function typesNamed(text: string): string[] {
+  const lines = text
+    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .split('\n')
+    .filter((line) => !OTHER_MEANINGS.some((pattern) => pattern.test(line)))
+  return TYPES.filter((type) => {
+    const named = new RegExp(`(['"])${type}\\1|['"\`]${type}:`)
+    return lines.some((line) => named.test(line))
+  }).sort()
+}
+
+describe('the site', () => {
+  it('names no content type outside of its own folder and routes', () => {
+    const found = sourceFiles('src').flatMap((file) => {
+      const name = relative(root, file)
+      const named = typesNamed(readFileSync(file, 'utf8')).filter((type) => !isOwn(name, type))
+      return named.length > 0 ? [[name, named] as const] : []
+    })
+    // A type is looked up in the registry (`typesWith`), or has a chapter in its folder below src/content.
+    expect(Object.fromEntries(found)).toEqual(EXCEPTIONS)
+  })
+
+  it.each([
+    ["const types = ['article', 'other']", ['article']],
+    ['<Likes type="gallery" id={id} />', ['gallery']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+    ['key: `event:${id}`,', ['event']],
+    ["// listed like 'imagepost'", []],
+    ["const t = pageTexts('gallery')", []],
+    ["aria-current={isThere ? 'page' : undefined}", []],
+  ])('is found to name types: %s', (text, types) => {
+    expect(typesNamed(text)).toEqual(types)
+  })
+})
