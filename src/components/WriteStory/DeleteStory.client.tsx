@@ -2,7 +2,7 @@
 
 import { useReading } from '@litfass/interface/hooks'
 import { useCallback, useState } from 'react'
-import type { StoryType } from '../../content/storyTypes.ts'
+import type { StoryType } from '../../content/stories/storyTypes.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './index.module.css'
 

@@ -1,4 +1,4 @@
-import { STORY_FACTS, STORY_TYPES } from '../../content/storyTypes.ts'
+import { STORY_FACTS, STORY_TYPES } from '../../content/stories/storyTypes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import { OWN_STORIES_PER_PAGE, type OwnStory } from '../../queries/ownStories.ts'

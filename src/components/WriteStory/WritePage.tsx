@@ -1,4 +1,4 @@
-import { STORY_FACTS, type StoryType } from '../../content/storyTypes.ts'
+import { STORY_FACTS, type StoryType } from '../../content/stories/storyTypes.ts'
 import { clientTexts } from '../../i18n/clientTexts.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { ProvideTexts } from '../../i18n/ProvideTexts.client.tsx'

@@ -1,7 +1,7 @@
 import type { FormBeat } from '@litfass/interface/presence'
 import { announcePresence, leavePresence } from '@litfass/kit/routes'
 import { client } from '../../client.ts'
-import { STORY_FACTS, type StoryType } from '../../content/storyTypes.ts'
+import { STORY_FACTS, type StoryType } from '../../content/stories/storyTypes.ts'
 
 /** Announces the form of a story, and answers who writes in it. */
 export const announceStory = ({ type, id }: { type: StoryType; id: number }, beat: FormBeat) =>

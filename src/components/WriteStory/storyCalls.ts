@@ -3,7 +3,7 @@ import { conflictBody } from '@litfass/kit/revisions'
 import { documentUses } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { trackedClient as client } from '../../client.ts'
-import { STORY_FACTS, type StoryType } from '../../content/storyTypes.ts'
+import { STORY_FACTS, type StoryType } from '../../content/stories/storyTypes.ts'
 import { Outdated, Refused } from './refusals.ts'
 import type { Written } from './written.ts'
 

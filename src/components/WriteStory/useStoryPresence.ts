@@ -1,6 +1,6 @@
 import { PresenceKeeper, type PresenceState, type TakeoverOutcome } from '@litfass/interface/presence'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { StoryType } from '../../content/storyTypes.ts'
+import type { StoryType } from '../../content/stories/storyTypes.ts'
 import type { StoredStory } from './storyCalls.ts'
 
 const ALONE: PresenceState = { other: null, displacedAt: null, stored: 0 }

@@ -1,4 +1,4 @@
-import type { Written } from '../components/WriteStory/written.ts'
+import type { Written } from '../../components/WriteStory/written.ts'
 
 /** What the site knows of a type of stories beside its declaration: plain facts, which browsers load too. */
 export type StoryFacts = {
