@@ -1,7 +1,7 @@
 import { typesWith } from '@litfass/kit/content'
 import { processEnvironment } from '../config/environment.ts'
 import { entriesAbout, feedEntries } from './content/feeds.ts'
-import { storyFacts } from './content/storyTypes.ts'
+import { storyFacts } from './content/stories/storyTypes.ts'
 import { FEED_FORMS, type FeedContent, type FeedForm } from './feedForms.ts'
 import { isLocale, type Locale, localePath } from './i18n/locales.ts'
 import { pageTexts } from './i18n/pageTexts.ts'

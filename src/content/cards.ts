@@ -1,16 +1,16 @@
 import type { ContentKey, ContentRef } from '@litfass/kit/content'
 import type { PayloadRequest } from 'payload'
 import type { TeaserCard } from '../queries/teaserCard.ts'
-import { article } from './article/cards.ts'
 import type { CardContext, CardsOf } from './cardTypes.ts'
 import { event } from './event/cards.ts'
 import { factsCards } from './factsCards.ts'
 import { gallery } from './gallery/cards.ts'
-import { imagepost } from './imagepost/cards.ts'
 import { page } from './page/cards.ts'
+import { storyCards } from './stories/storyCards.ts'
+import { ofStories } from './stories/storyTypes.ts'
 
 /** The types whose cards say more than their declaration does. */
-const OWN: Readonly<Record<string, CardsOf>> = { article, imagepost, gallery, event, page }
+const OWN: Readonly<Record<string, CardsOf>> = { ...ofStories(storyCards), gallery, event, page }
 
 /** Reads the cards of documents of any types; what a visitor does not see is left out. */
 export async function contentCards(

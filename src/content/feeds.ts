@@ -1,14 +1,14 @@
 import { typesWith } from '@litfass/kit/content'
 import type { PayloadRequest } from 'payload'
 import type { FeedEntry } from '../feedForms.ts'
-import { article } from './article/feed.ts'
 import { factsFeed } from './factsFeed.ts'
 import type { EntriesOf, FeedListing } from './feedTypes.ts'
 import { image } from './image/feed.ts'
-import { imagepost } from './imagepost/feed.ts'
+import { storyFeed } from './stories/storyFeed.ts'
+import { ofStories } from './stories/storyTypes.ts'
 
 /** The types whose entries say more than their declaration does. */
-const OWN: Readonly<Record<string, EntriesOf>> = { article, imagepost, image }
+const OWN: Readonly<Record<string, EntriesOf>> = { ...ofStories(storyFeed), image }
 
 /** Reads the entries of a type for a feed. */
 export const feedEntries = (

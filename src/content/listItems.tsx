@@ -1,15 +1,15 @@
 import { type ContentKey, type ContentRef, contentKey } from '@litfass/kit/content'
 import type { PayloadRequest } from 'payload'
 import { Card } from '../components/StoryCard/index.tsx'
-import { article } from './article/listItems.ts'
 import { contentCards } from './cards.ts'
 import type { CardContext } from './cardTypes.ts'
 import { gallery } from './gallery/listItems.tsx'
-import { imagepost } from './imagepost/listItems.ts'
 import type { ItemsOf, ListItem } from './listItemTypes.ts'
+import { storyItems } from './stories/storyItems.tsx'
+import { ofStories } from './stories/storyTypes.ts'
 
 /** The types that stand in lists as something else than their card. */
-const OWN: Readonly<Record<string, ItemsOf>> = { article, imagepost, gallery }
+const OWN: Readonly<Record<string, ItemsOf>> = { ...ofStories(storyItems), gallery }
 
 /** Reads documents of any types as items of a list, in their order; what a visitor does not see is left out. */
 export async function listItems(

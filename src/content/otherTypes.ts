@@ -1,6 +1,6 @@
 import { type FeaturedType, type FeatureName, typesWith } from '@litfass/kit/content'
 import type { Payload } from 'payload'
-import { STORY_FACTS, STORY_TYPES } from './storyTypes.ts'
+import { STORY_FACTS, STORY_TYPES } from './stories/storyTypes.ts'
 
 /** The collections that have sections of their own in the search and on the pages of topics. */
 const SECTIONS = new Set<string>([

@@ -8,7 +8,7 @@ import {
   relatedContent,
 } from '@litfass/articles'
 import type { OtherMoment } from '@litfass/kit/pages'
-import type { StoryType } from '../content/storyTypes.ts'
+import type { StoryType } from '../content/stories/storyTypes.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { authorsOfEach } from './authors.ts'
 import { visitorRequest } from './requests.ts'

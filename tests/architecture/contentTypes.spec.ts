@@ -1,14 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root, sourceFiles } from './sourceFiles.ts'
 
-/** Types of their own folder; a figure too is of the type `image`, whatever shows it. */
-const TYPES = readdirSync(join(root, 'src/content'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'image')
-  .map(({ name }) => name)
-
-/** The routes of a type, which say which one they are of. */
+/** The types of the site, with the folder of their routes. A figure too is of the type `image`, whatever shows it. */
 const ROUTES: Readonly<Record<string, string>> = {
   article: 'artikel',
   imagepost: 'bildbeitrag',
@@ -16,6 +11,7 @@ const ROUTES: Readonly<Record<string, string>> = {
   event: 'mitmachen',
   page: 'seite',
 }
+const TYPES = Object.keys(ROUTES)
 
 /** Files that name types all the same. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {

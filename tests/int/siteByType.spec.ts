@@ -1,4 +1,6 @@
 import { contentKey } from '@litfass/kit/content'
+import { inTransaction } from '@litfass/kit/database'
+import { rememberPaths } from '@litfass/kit/formerPaths'
 import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildArticle, buildImagePost, secondsFromNow } from '../factories/articles.ts'
@@ -129,5 +131,22 @@ describe('the form of a report', () => {
     expect(await pageOf('event', ids.event)).toBe(`/mitmachen/${ids.event}`)
     expect(await pageOf('message', 7)).toBe('/nachrichten')
     expect(await pageOf('comment', 4711)).toBe('/')
+  })
+})
+
+describe('an address of before', () => {
+  it('leads to a document of any type that everyone sees, with the rest of its query', async () => {
+    const { formerPage } = await import('../../src/queries/formerPages.ts')
+    const { payload } = site()
+    const hidden = (await buildGallery(payload, { title: 'Verborgen', isPublished: false })).id
+    const req = await requestOf()
+    await inTransaction(req, async () => {
+      await rememberPaths(req, { collection: 'articles', id: ids.article }, ['/alt/krabben'])
+      await rememberPaths(req, { collection: 'galleries', id: ids.gallery }, ['/alt/bilder'])
+      await rememberPaths(req, { collection: 'galleries', id: hidden }, ['/alt/verborgen'])
+    })
+    expect(await formerPage('/alt/krabben?von=oben')).toBe('/artikel/krabben-im-watt?von=oben')
+    expect(await formerPage('/alt/bilder')).toBe(`/galerie/${ids.gallery}`)
+    expect(await formerPage('/alt/verborgen')).toBeUndefined()
   })
 })

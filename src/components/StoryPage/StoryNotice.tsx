@@ -1,4 +1,4 @@
-import { STORY_FACTS, type StoryType } from '../../content/storyTypes.ts'
+import { STORY_FACTS, type StoryType } from '../../content/stories/storyTypes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import { type StoryState, storyFolder } from '../../queries/storyView.ts'

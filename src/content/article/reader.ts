@@ -1,5 +1,5 @@
 import { articleAt, articleById } from '@litfass/articles'
-import { storyReader } from '../storyReader.ts'
+import { storyReader } from '../stories/storyReader.ts'
 
 export const article = storyReader({
   at: articleAt,

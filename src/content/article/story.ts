@@ -1,5 +1,5 @@
 import { articlePages } from '../../../config/storyPages.ts'
-import type { StoryFacts } from '../storyFacts.ts'
+import type { StoryFacts } from '../stories/storyFacts.ts'
 
 /** What the site knows of articles. */
 export const article = {

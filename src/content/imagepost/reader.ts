@@ -1,5 +1,5 @@
 import { imagePostAt, imagePostById } from '@litfass/articles'
-import { storyReader } from '../storyReader.ts'
+import { storyReader } from '../stories/storyReader.ts'
 
 export const imagepost = storyReader({
   at: imagePostAt,

@@ -1,5 +1,5 @@
 import { imagePostPages } from '../../../config/storyPages.ts'
-import type { StoryFacts } from '../storyFacts.ts'
+import type { StoryFacts } from '../stories/storyFacts.ts'
 
 /** What the site knows of image posts. */
 export const imagepost = {

@@ -1,7 +1,7 @@
 import type { ArticleView, AtAddress, ImagePostView } from '@litfass/articles'
 import type { Block } from '@litfass/rich-text'
 import type { PayloadRequest } from 'payload'
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '../../i18n/locales.ts'
 
 /** A story as its plugin reads it, of any type. */
 export type AnyView = ArticleView | ImagePostView

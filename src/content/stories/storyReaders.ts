@@ -1,5 +1,5 @@
-import { article } from './article/reader.ts'
-import { imagepost } from './imagepost/reader.ts'
+import { article } from '../article/reader.ts'
+import { imagepost } from '../imagepost/reader.ts'
 import type { StoryReader } from './storyReader.ts'
 import type { StoryType } from './storyTypes.ts'
 

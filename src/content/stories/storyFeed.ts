@@ -1,8 +1,8 @@
-import { processEnvironment } from '../../config/environment.ts'
-import type { FeedEntry } from '../feedForms.ts'
-import { type FeedStory, storiesForFeed } from '../queries/stories.ts'
-import { storyPath } from '../queries/storyView.ts'
-import { type EntriesOf, feedId } from './feedTypes.ts'
+import { processEnvironment } from '../../../config/environment.ts'
+import type { FeedEntry } from '../../feedForms.ts'
+import { type FeedStory, storiesForFeed } from '../../queries/stories.ts'
+import { storyPath } from '../../queries/storyView.ts'
+import { type EntriesOf, feedId } from '../feedTypes.ts'
 import type { StoryType } from './storyTypes.ts'
 
 /** The entries of stories: with their kicker and authors. */

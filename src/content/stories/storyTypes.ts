@@ -1,6 +1,6 @@
 import type { ContentRef } from '@litfass/kit/content'
-import { article } from './article/story.ts'
-import { imagepost } from './imagepost/story.ts'
+import { article } from '../article/story.ts'
+import { imagepost } from '../imagepost/story.ts'
 import type { StoryFacts } from './storyFacts.ts'
 
 const types = { article, imagepost }
@@ -23,3 +23,7 @@ export const storiesAmong = (refs: readonly ContentRef[]): { type: StoryType; id
   refs.flatMap(({ type, id }) => (isStoryType(type) ? [{ type, id }] : []))
 
 export const STORY_TYPES: readonly StoryType[] = Object.keys(types).filter(isStoryType)
+
+/** Makes something of each type of stories, by their names. */
+export const ofStories = <One>(make: (type: StoryType) => One): Readonly<Record<string, One>> =>
+  Object.fromEntries(STORY_TYPES.map((type) => [type, make(type)]))

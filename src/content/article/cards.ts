@@ -1,3 +1,0 @@
-import { storyCards } from '../storyCards.ts'
-
-export const article = storyCards('article')

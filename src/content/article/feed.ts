@@ -1,3 +1,0 @@
-import { storyFeed } from '../storyFeed.ts'
-
-export const article = storyFeed('article')

@@ -1,3 +1,0 @@
-import { storyItems } from '../storyItems.tsx'
-
-export const article = storyItems('article')

@@ -1,3 +1,0 @@
-import { storyCards } from '../storyCards.ts'
-
-export const imagepost = storyCards('imagepost')

@@ -1,3 +1,0 @@
-import { storyFeed } from '../storyFeed.ts'
-
-export const imagepost = storyFeed('imagepost')
