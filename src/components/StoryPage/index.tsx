@@ -3,6 +3,7 @@ import { Lightbox } from '@litfass/galleries/react'
 import { Likes } from '@litfass/participation/likes'
 import { plainText } from '@litfass/rich-text'
 import type { ReactNode } from 'react'
+import { ACCOUNT } from '../../account.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import { type StorySummary, type StoryView, storyPath } from '../../queries/storyView.ts'
@@ -221,7 +222,13 @@ function StoryFoot({ story, locale, isPublic }: StoryFootProps) {
             image={story.lead && socialImage(story.lead, story.title)?.url}
           />
           <ReportLink contentType={story.type} contentId={story.id} locale={locale} />
-          <Likes type={story.type} id={story.id} path={storyPath(story)} language={locale} />
+          <Likes
+            type={story.type}
+            id={story.id}
+            path={storyPath(story)}
+            language={locale}
+            account={ACCOUNT}
+          />
         </div>
       )}
     </footer>
