@@ -1,14 +1,13 @@
 export type { Entry, EntryKind } from './ledger.ts'
-export { type OrderDraft, readOrderDraft } from './memberForms.ts'
+export type { OrderDraft } from './memberForms.ts'
+export { type CreditQuery, keptQuery, readBalancePage, readOrderPage } from './memberPages.ts'
 export { moveOrder } from './moving.ts'
 export type { CreditsOptions, UnlockSettings } from './options.ts'
 export type { Package, PaymentWay } from './ordering.ts'
 export type { OrderStatus } from './orders.ts'
-export { priceParts } from './orders.ts'
 export {
   type CreditOffer,
   creditOffer,
-  lastBuyer,
   type OwnOrder,
   type PlacedOrder,
   placeOrderFor,
@@ -19,7 +18,6 @@ export { type HostedCheckout, hostedCheckout } from './payments/hostedCheckout.t
 export type { PayableOrder, PaymentEvent, PaymentProvider, PaymentUrls } from './payments/provider.ts'
 export { credits } from './plugin.ts'
 export { readSales, type Sales, type SoldWeek } from './sales.ts'
-export { ibanText } from './seller.ts'
 export {
   exportStatement,
   readAccountStatement,
@@ -29,5 +27,4 @@ export {
   type StatementFilter,
 } from './statement.ts'
 export { availableBalance, type NewEntry, openLedgerAccount, type Posted, postEntry } from './store.ts'
-export { texts as creditTexts } from './texts.ts'
 export { hasUnlocked, readUnlockState, type Unlocked, type UnlockState, unlock } from './unlocks.ts'

@@ -48,8 +48,11 @@ export function pageTexts<G extends Group>(
 ): (name: keyof Site[G] & string, values?: Values) => string {
   const texts = words[locale][group]
   return (name, values = {}) => {
+    const text = texts?.[name] ?? name
     const { count } = values
-    const formatted = typeof count === 'number' ? { ...values, count: numbers[locale].format(count) } : values
-    return fill(texts?.[name] ?? name, formatted)
+    if (typeof count !== 'number') return fill(text, values)
+    // By the number itself: a formatted `1.000` would count as one.
+    const form = typeof text === 'string' ? text : count === 1 ? text.one : text.other
+    return fill(form, { ...values, count: numbers[locale].format(count) })
   }
 }

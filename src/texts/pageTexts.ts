@@ -3,11 +3,9 @@ import { absent } from '../../config/absentPage.ts'
 import { accountPageTexts } from './accountPageTexts.ts'
 import { creditPageTexts } from './creditPageTexts.ts'
 import { eventPageTexts } from './eventPageTexts.ts'
-import { messagePageTexts } from './messagePageTexts.ts'
 import { saleTexts } from './saleTexts.ts'
 import { storyPageTexts } from './storyPageTexts.ts'
 import { teaserPageTexts } from './teaserPageTexts.ts'
-import { writePageTexts } from './writeTexts.ts'
 
 /** The texts of pages, rendered on the server. */
 export const pageTexts = defineTexts('site', {
@@ -73,12 +71,10 @@ export const pageTexts = defineTexts('site', {
   },
   ...accountPageTexts,
   ...eventPageTexts,
-  ...messagePageTexts,
   ...creditPageTexts,
   ...saleTexts,
   ...storyPageTexts,
   ...teaserPageTexts,
-  ...writePageTexts,
   bookmarks: {
     title: { de: 'Merkliste', en: 'Bookmarks' },
     lead: {

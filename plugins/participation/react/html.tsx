@@ -6,6 +6,7 @@ import { EntryForm, LikeForm } from './Contest.tsx'
 import { ParticipationBox } from './ParticipationBox.tsx'
 import { type FormPlace, PollForm, PollSummary } from './PollForm.tsx'
 import { OwnBallot, Receipt, ReceiptList } from './Receipts.tsx'
+import { momentFormat } from './words.ts'
 
 type InPlace = { view: InteractionView; place: FormPlace }
 
@@ -23,7 +24,7 @@ export async function renderInteraction({
 }): Promise<string> {
   const words = boxTexts.in(given.place.language)
   return render(
-    <ParticipationBox {...given} words={words} momentOf={momentFormat(given)}>
+    <ParticipationBox {...given} words={words} momentOf={momentOf(given)}>
       {ballots && <ReceiptList ballots={ballots} options={given.view.options} words={words} />}
     </ParticipationBox>,
   )
@@ -76,7 +77,7 @@ export function renderReceipt({ receipt, ...given }: InTime & { receipt: string 
     <ParticipationBox
       {...given}
       words={words}
-      momentOf={momentFormat(given)}
+      momentOf={momentOf(given)}
       outcome={<Receipt receipt={receipt} words={words} />}
     />,
   )
@@ -93,17 +94,14 @@ export function renderBallot({
     <ParticipationBox
       {...given}
       words={words}
-      momentOf={momentFormat(given)}
+      momentOf={momentOf(given)}
       ballotProblem={problem}
       outcome={chosen && <OwnBallot chosen={chosen} words={words} />}
     />,
   )
 }
 
-const momentFormat = ({ place: { language }, timeZone }: InTime) => {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
-  return (iso: string) => format.format(new Date(iso))
-}
+const momentOf = ({ place: { language }, timeZone }: InTime) => momentFormat(language, timeZone)
 
 /** Next refuses an import of this module in pages; it is loaded when something is rendered. */
 async function render(element: ReactElement): Promise<string> {

@@ -16,3 +16,9 @@ export const counted = ({ one, other }: Plural, count: number, language: Languag
 
 /** Writes a share between 0 and 1 as percent, such as `33,3`. */
 export const percent = (share: number, language: Language): string => percents[language].format(share * 100)
+
+/** Returns the format of ISO 8601 times in full, by the clock of a time zone (IANA name). */
+export function momentFormat(language: Language, timeZone: string): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return (iso) => format.format(new Date(iso))
+}

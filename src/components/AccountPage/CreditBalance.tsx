@@ -1,4 +1,5 @@
 import { readStatement } from '@litfass/credits'
+import { creditsText } from '@litfass/credits/react'
 import { localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import actions from '../action.module.css'
@@ -12,7 +13,7 @@ export async function CreditBalance({ locale, req, user }: AccountSectionProps) 
   return (
     <AccountSection id="guthaben" title={t('section')} lead={t('sectionLead')}>
       <p>
-        <strong>{t('balance', { count: balance })}</strong>
+        <strong>{creditsText(balance, locale)}</strong>
       </p>
       <p>
         <a href={localePath(locale, '/konto/guthaben')} className={actions.plain}>

@@ -12,7 +12,7 @@ import type { ForReaders } from '../../queries/requests.ts'
 import { CommentSection, type CommentSectionProps } from '../Comments/index.tsx'
 import { momentWords } from '../Moment/index.tsx'
 import { PageLink } from '../PageLink.tsx'
-import { EventBox } from '../Participation/index.tsx'
+import { SiteEventBox } from '../Participation/index.tsx'
 import { ReportLink } from '../ReportContent/index.tsx'
 import { SharePage } from '../SharePage/index.tsx'
 import styles from './index.module.css'
@@ -37,7 +37,7 @@ export function EventPage({ view, isPublic, locale, query }: EventPageProps) {
           {boxTexts.in(locale).withText}
         </p>
       )}
-      <EventBox view={view} path={path} locale={locale} isOwnPage />
+      <SiteEventBox view={view} path={path} locale={locale} isOwnPage />
       <div className={styles.foot}>
         <PageLink href={localePath(locale, EVENTS_PATH)}>{boxTexts.in(locale).listTitle}</PageLink>
         {isPublic && (

@@ -8,7 +8,7 @@ import { type StoryView, storyPath } from '../../queries/storyView.ts'
 import { Figure } from '../Figure/index.tsx'
 import { imageWords } from '../imageWords.ts'
 import { PageEmbed } from '../PageEmbed/index.client.tsx'
-import { EventBox } from '../Participation/index.tsx'
+import { SiteEventBox } from '../Participation/index.tsx'
 import styles from './StoryBody.module.css'
 import { StoryGallery } from './StoryGallery.tsx'
 
@@ -32,7 +32,7 @@ export function StoryBody({ story, gallery, locale }: StoryBodyProps) {
           embed: (block) => <TextEmbed block={block} />,
           participation: ({ eventId }) => (
             <div className={styles.participation}>
-              <EventBox view={parts.events.get(eventId)} path={storyPath(story)} locale={locale} />
+              <SiteEventBox view={parts.events.get(eventId)} path={storyPath(story)} locale={locale} />
             </div>
           ),
           // A paywall replaces a withheld rest.

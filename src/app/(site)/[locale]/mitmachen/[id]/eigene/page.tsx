@@ -1,6 +1,8 @@
+import { OwnEvent } from '@litfass/participation/react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { OwnEvent } from '../../../../../../components/EventPage/OwnEvent.tsx'
+import { eventPaths, longMoments } from '../../../../../../components/Participation/index.tsx'
+import { signInPath } from '../../../../../../i18n/locales.ts'
 import { pageLocale, pageTexts } from '../../../../../../i18n/pageTexts.ts'
 import { eventFor } from '../../../../../../queries/participation.ts'
 import { viewerRequest } from '../../../../../../queries/requests.ts'
@@ -24,7 +26,15 @@ export default async function OwnEventPage({ params, searchParams }: Props) {
   const from = placeIn(query.ab)
   const view = await eventFor(await viewerRequest(), pathId((await params).id), from)
   if (!view) notFound()
-  return <OwnEvent {...{ view, locale, from, query }} />
+  const paths = eventPaths(view.id, locale)
+  return (
+    <OwnEvent
+      {...{ view, from, query }}
+      language={locale}
+      momentOf={longMoments()}
+      paths={{ ...paths, signIn: signInPath(locale, paths.own) }}
+    />
+  )
 }
 
 /** The place of the first entry shown, from the address. */

@@ -1,5 +1,5 @@
+import { EventCard } from '@litfass/participation/react'
 import { notFound } from 'next/navigation'
-import { EventCard } from '../../../../../../../components/EventPage/EventCard.tsx'
 import { isLocale } from '../../../../../../../i18n/locales.ts'
 import { eventsById } from '../../../../../../../queries/participation.ts'
 import { pathId } from '../../../../../addressParts.ts'
@@ -16,7 +16,8 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const view = (await eventsById([number])).get(number)
   if (!view || !isLocale(locale)) notFound()
   const { ImageResponse } = await import('next/og')
-  const image = new ImageResponse(<EventCard view={view} locale={locale} />, { width: 1200, height: 630 })
+  const card = <EventCard view={view} language={locale} siteName="Litfass" />
+  const image = new ImageResponse(card, { width: 1200, height: 630 })
   return new Response(await image.arrayBuffer(), {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600' },
   })

@@ -1,0 +1,6 @@
+export { BalancePage, type BalancePageProps, type ToldOrder } from '../react/BalancePage.tsx'
+export { OrderPage, type OrderPageProps } from '../react/OrderPage.tsx'
+export { creditPageTexts } from '../react/pageTexts.ts'
+export type { StatementView } from '../react/StatementSection.tsx'
+export type { CreditSite, MomentOf } from '../react/site.ts'
+export { creditsText, type Language } from '../react/words.ts'
