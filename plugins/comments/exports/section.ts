@@ -4,5 +4,6 @@ export {
   FurtherComments,
   type FurtherCommentsProps,
 } from '../react/CommentSection.tsx'
+export type { CommentLikes, CommentLikesProps } from '../react/CommentShell.tsx'
 export type { CommentPaths } from '../react/commentPaths.ts'
 export { OwnComments, type OwnCommentsProps } from '../react/OwnComments.tsx'

@@ -9,7 +9,7 @@ import { listComments } from '../list.ts'
 import { options } from '../options.ts'
 import { CommentList } from './CommentBody.tsx'
 import { CommentForm, Outcome } from './CommentForm.tsx'
-import { CommentShell } from './CommentShell.tsx'
+import { type CommentLikes, CommentShell } from './CommentShell.tsx'
 import { type CommentPaths, type Language, type PageQuery, profilePath } from './commentPaths.ts'
 import { momentsOf } from './moments.ts'
 import styles from './section.module.css'
@@ -23,6 +23,8 @@ export type CommentSectionProps = {
   path: string
   language: Language
   paths: CommentPaths
+  /** Likes of comments, from a plugin of their own; none when left out. */
+  likes?: CommentLikes
   /** The query of the page: the outcome of a form without script, and whom it replies to. */
   query?: PageQuery
 }
@@ -40,7 +42,7 @@ export type CommentSectionProps = {
  * />
  */
 export async function CommentSection(props: CommentSectionProps) {
-  const { req, content, path, language, paths, query = {} } = props
+  const { req, content, path, language, paths, likes, query = {} } = props
   const page = await listComments(req, content)
   const words = commentTexts.in(language)
   const { comments, total, locked } = page
@@ -58,6 +60,7 @@ export async function CommentSection(props: CommentSectionProps) {
       moment={momentTexts.in(language)}
       signIn={paths.signIn(`${path}#kommentare`)}
       profile={paths.profile}
+      likes={likes}
       canReport={Boolean(features.reports)}
       account={`${req.payload.config.routes.api}/${accountsCollection}/me`}
       list={<ListedComments page={page} {...props} />}
@@ -77,7 +80,7 @@ export async function CommentSection(props: CommentSectionProps) {
   )
 }
 
-export type FurtherCommentsProps = Omit<CommentSectionProps, 'path' | 'query'> & {
+export type FurtherCommentsProps = Omit<CommentSectionProps, 'path' | 'likes' | 'query'> & {
   /** The page of the content, from `commentedPage`. */
   about: { path: string; title: string }
   /** The last comment of the page before. */
@@ -104,7 +107,7 @@ export async function FurtherComments({ about: { path, title }, after, ...props 
   )
 }
 
-type ListedCommentsProps = Omit<CommentSectionProps, 'query'> & { page: CommentPage }
+type ListedCommentsProps = Omit<CommentSectionProps, 'likes' | 'query'> & { page: CommentPage }
 
 /** A page of comments as everyone sees it, with the way to the next one. */
 function ListedComments({ page, req, content, path, language, paths }: ListedCommentsProps) {

@@ -2,16 +2,30 @@
 
 import type { MomentTexts } from '@litfass/interface/moments'
 import { whenNear } from '@litfass/interface/near'
-import { useSession, useSessionStore } from '@litfass/interface/react'
-import type { Session } from '@litfass/interface/session'
+import { type Session, useSessionAt } from '@litfass/interface/session'
 import { whenUsed } from '@litfass/interface/used'
 import type { ContentRef } from '@litfass/kit/content'
-import { fill, type Words } from '@litfass/kit/texts'
+import { fill, type Plural, type Words } from '@litfass/kit/texts'
 import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { commentTexts } from '../commentTexts.ts'
-import { type CommentLikesProps, useLoadLikes } from './CommentLikes.tsx'
 import type { Language } from './commentPaths.ts'
 import styles from './section.module.css'
+
+/** What the likes of a comment are given. */
+export type CommentLikesProps = {
+  content: ContentRef
+  /** Says whose comment it is, for a screen reader. */
+  about: string
+  look: 'sign'
+  words: { like: string; likes: Plural; failed: string }
+  language: Language
+  account: string
+}
+
+export type CommentLikes = Pick<CommentLikesProps, 'words'> & {
+  /** Loads what shows them, with everything else that is live; exported by a module with `'use client'`. */
+  load: () => Promise<ComponentType<CommentLikesProps>>
+}
 
 export type ShellProps = {
   content: ContentRef
@@ -25,8 +39,9 @@ export type ShellProps = {
   /** Path of profiles, with `{slug}`. */
   profile: string | undefined
   canReport: boolean
-  /** Where Payload says who is signed in, for a site that does not. */
+  /** Where Payload says who is signed in. */
   account: string
+  likes: CommentLikes | undefined
   /** As everyone sees it; stays until the viewer's own has come. */
   list: ReactNode
 }
@@ -43,17 +58,16 @@ type LiveParts = { Comments: ComponentType<LiveProps>; Likes: LiveProps['Likes']
 
 /** The frame of the comments: the rest is loaded once someone comes near them. */
 export function CommentShell({ children, ...props }: ShellProps & { children: ReactNode }) {
-  const { list, words, total } = props
+  const { list, words, total, account } = props
   const section = useRef<HTMLElement>(null)
-  const session = useSession(props.account)
-  const store = useSessionStore(props.account)
-  const loadLikes = useLoadLikes()
+  const session = useSessionAt(account)
+  const loadLikes = props.likes?.load
   const [live, setLive] = useState<LiveParts>()
   const [sent, setSent] = useState<Sent>()
   useEffect(() => {
     const place = section.current
     if (!place) return
-    return whenUsed(store, () =>
+    return whenUsed(account, () =>
       whenNear(place, () => {
         Promise.all([import('./LiveComments.tsx'), loadLikes?.()]).then(
           ([{ LiveComments }, Likes]) => setLive({ Comments: LiveComments, Likes }),
@@ -62,7 +76,7 @@ export function CommentShell({ children, ...props }: ShellProps & { children: Re
         )
       }),
     )
-  }, [store, loadLikes])
+  }, [account, loadLikes])
   const onSubmit = (event: SubmitEvent<HTMLElement>) => {
     const { target } = event
     if (!live || !(target instanceof HTMLFormElement) || target.id !== 'kommentar-schreiben') return

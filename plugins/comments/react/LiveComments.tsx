@@ -2,7 +2,8 @@
 
 import { longMoment } from '@litfass/interface/moments'
 import { WithInterface } from '@litfass/interface/own'
-import { useInterface, useSession } from '@litfass/interface/react'
+import { useInterface } from '@litfass/interface/react'
+import { useSessionAt } from '@litfass/interface/session'
 import type { Client } from '@litfass/kit/client'
 import { fill } from '@litfass/kit/texts'
 import { useEffect, useRef, useState } from 'react'
@@ -27,9 +28,9 @@ export const LiveComments = (props: LiveProps) => (
 )
 
 function ReadersComments(props: LiveProps) {
-  const { content, words, language, timeZone, moment, profile, list, signIn, Likes } = props
+  const { content, words, language, timeZone, moment, profile, list, signIn, likes, Likes, account } = props
   const client = useCommentClient(language)
-  const session = useSession(props.account)
+  const session = useSessionAt(account)
   const viewer = session.kind === 'account' ? session.id : 0
   const comments = useComments(client, props, viewer)
   const { page, fresh, locked } = comments
@@ -110,9 +111,15 @@ function ReadersComments(props: LiveProps) {
             {words.report}
           </button>
         )}
-        {Likes && comment.state === 'public' && (
+        {Likes && likes && comment.state === 'public' && (
           <span className={styles.likes}>
-            <Likes id={comment.id} about={comment.author?.name ?? ''} />
+            <Likes
+              content={{ type: 'comment', id: comment.id }}
+              about={comment.author?.name ?? ''}
+              look="sign"
+              words={likes.words}
+              {...{ language, account }}
+            />
           </span>
         )}
       </>

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { momentTexts } from '@litfass/interface/momentTexts'
 import { createFlash, type Flash, ProvideInterface } from '@litfass/interface/react'
-import { createSessionStore, sessionOf } from '@litfass/interface/session'
 import { texts as interfaceTexts } from '@litfass/interface/texts'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -9,8 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CommentView } from '../comments.ts'
 import { commentTexts } from '../commentTexts.ts'
 import { CommentForm } from './CommentForm.tsx'
-import { type CommentLikesProps, ProvideCommentLikes } from './CommentLikes.tsx'
-import { CommentShell } from './CommentShell.tsx'
+import { type CommentLikes, type CommentLikesProps, CommentShell } from './CommentShell.tsx'
 // A page loads it once it is used; here it is there, so that no test waits for that.
 import './LiveComments.tsx'
 
@@ -43,18 +41,21 @@ const commentOf = (id: number, more: Partial<CommentView> = {}): CommentView => 
 })
 
 type Page = {
+  /** Who is signed in; each is asked about at a path of their own, since a page asks once. */
+  user?: { id: number; name: string }
   comments?: CommentView[]
   /** What a new comment is answered with. */
   posted?: { status: number; body: object }
+  likes?: CommentLikes
   frame?: (shown: ReactNode) => ReactNode
 }
 
 /** Shows the comments on an article to someone who uses its page. */
-async function showComments({ comments = [], posted, frame = (shown) => shown }: Page) {
+async function showComments({ user, comments = [], posted, likes, frame = (shown) => shown }: Page) {
   vi.stubGlobal('fetch', async (given: unknown, init?: RequestInit) => {
     const address = given instanceof Request ? given.url : String(given)
     const method = given instanceof Request ? given.method : init?.method
-    if (address.includes('/api/members/me')) return Response.json({ user: null })
+    if (address.endsWith('/me')) return Response.json({ user: user ?? null })
     if (method === 'POST') return Response.json(posted?.body, { status: posted?.status ?? 200 })
     return Response.json({ comments, total: comments.length, locked: false, next: null })
   })
@@ -64,12 +65,12 @@ async function showComments({ comments = [], posted, frame = (shown) => shown }:
   root.render(
     frame(
       <CommentShell
-        {...{ content, language: 'en', total: comments.length, locked: false, canReport: true }}
+        {...{ content, language: 'en', total: comments.length, locked: false, canReport: true, likes }}
         words={commentTexts.in('en')}
         timeZone="Europe/Berlin"
         moment={momentTexts.in('en')}
         signIn="/login"
-        account="/api/members/me"
+        account={`/api/members-${user?.id}/me`}
         profile="/people/{slug}"
         list={<p>As everyone sees it</p>}
       >
@@ -87,18 +88,16 @@ async function showComments({ comments = [], posted, frame = (shown) => shown }:
   return { place, form }
 }
 
-/** A page that provides its own messages, to someone who is signed in. */
-const forMember = (flash?: Flash) => (shown: ReactNode) => (
-  <ProvideInterface language="en" words={interfaceTexts.in('en')} session={session} {...(flash && { flash })}>
+/** A page that shows messages of its own. */
+const withMessages = (flash?: Flash) => (shown: ReactNode) => (
+  <ProvideInterface language="en" words={interfaceTexts.in('en')} {...(flash && { flash })}>
     {shown}
   </ProvideInterface>
 )
-const session = createSessionStore({
-  ask: async () => sessionOf({ user: { id: 3, name: 'Erika' } }),
-  log: (error) => console.error(error),
-})
 
-const Likes = ({ id, about }: CommentLikesProps) => <button type="button">{`Like ${id} of ${about}`}</button>
+const Likes = ({ content, about, words }: CommentLikesProps) => (
+  <button type="button">{`${words.like} ${content.type} ${content.id} of ${about}`}</button>
+)
 
 it('a page that provides nothing shows its reader the comments, and where to sign in', async () => {
   const { place, form } = await showComments({ comments: [commentOf(1)] })
@@ -112,7 +111,8 @@ it('a page that provides nothing shows its reader the comments, and where to sig
 it('what someone writes is shown without loading the page, and the field is empty again', async () => {
   const own = commentOf(2, { isOwn: true, editableSeconds: 900, text: 'From the harbour' })
   const { place, form } = await showComments({
-    frame: forMember(),
+    user: { id: 3, name: 'Erika' },
+    frame: withMessages(),
     posted: { status: 200, body: { comment: own, html: '', msg: 'Published.' } },
   })
   await until(() => expect(form()?.hidden).toBe(false))
@@ -127,7 +127,8 @@ it('what someone writes is shown without loading the page, and the field is empt
 it('a refused text stays in its field, and the refusal is said', async () => {
   const flash = createFlash()
   const { form } = await showComments({
-    frame: forMember(flash),
+    user: { id: 3, name: 'Erika' },
+    frame: withMessages(flash),
     posted: { status: 409, body: { msg: 'The comments are closed.', code: 'conflict' } },
   })
   const field = form()?.querySelector('textarea')
@@ -140,8 +141,8 @@ it('a refused text stays in its field, and the refusal is said', async () => {
 it('a project gives public comments likes of its own', async () => {
   const { place } = await showComments({
     comments: [commentOf(1), commentOf(2, { state: 'held', isOwn: true })],
-    frame: (shown) => <ProvideCommentLikes load={async () => Likes}>{shown}</ProvideCommentLikes>,
+    likes: { load: async () => Likes, words: { like: 'Like', likes: { one: '', other: '' }, failed: '' } },
   })
-  await until(() => expect(place.textContent).toContain('Like 1 of Mara'))
-  expect(place.textContent).not.toContain('Like 2')
+  await until(() => expect(place.textContent).toContain('Like comment 1 of Mara'))
+  expect(place.textContent).not.toContain('Like comment 2')
 })

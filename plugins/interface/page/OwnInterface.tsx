@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FlashMessages } from '../messages/FlashMessages.tsx'
+import { LateFlashMessages } from '../messages/LateFlashMessages.tsx'
 import { ProvideInterface } from '../ProvideInterface.tsx'
 import { texts } from '../texts.ts'
 
@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 export default function OwnInterface({ language, children }: { language: 'de' | 'en'; children: ReactNode }) {
   return (
     <ProvideInterface language={language} words={texts.in(language)}>
-      <FlashMessages />
+      <LateFlashMessages />
       {children}
     </ProvideInterface>
   )

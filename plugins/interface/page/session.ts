@@ -1,3 +1,4 @@
+import { remember } from '@litfass/kit/remember'
 import { createStore, type Store } from '@litfass/kit/store'
 import { useSyncExternalStore } from 'react'
 
@@ -63,39 +64,38 @@ export function createSessionStore({ ask, log }: SessionStoreOptions): SessionSt
   return { getSnapshot, subscribe, reload }
 }
 
-const stores = new Map<string, SessionStore>()
-
 /**
  * Returns the session of this page: who is signed in according to Payload's own route of an auth collection, such as
  * `/api/users/me`. It is the same store however often it is asked for.
  */
-export function sessionAt(path: string): SessionStore {
-  const known = stores.get(path)
-  if (known) return known
-  const store = createSessionStore({
-    ask: async () => {
-      const response = await fetch(path, { headers: { Accept: 'application/json' } })
-      if (!response.ok) throw new Error(`Who is signed in was answered with ${response.status}.`)
-      return sessionOf(await response.json())
-    },
-    // biome-ignore lint/suspicious/noConsole: without an answer the page works as for a visitor
-    log: (error) => console.debug('Session:', error),
-  })
-  if (typeof window !== 'undefined') {
-    // A page restored from the back/forward cache may show a session that has ended since.
-    window.addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) void store.reload()
+export const sessionAt: (path: string) => SessionStore = remember(
+  (path) => {
+    const store = createSessionStore({
+      ask: async () => {
+        const response = await fetch(path, { headers: { Accept: 'application/json' } })
+        if (!response.ok) throw new Error(`Who is signed in was answered with ${response.status}.`)
+        return sessionOf(await response.json())
+      },
+      // biome-ignore lint/suspicious/noConsole: without an answer the page works as for a visitor
+      log: (error) => console.debug('Session:', error),
     })
-  }
-  stores.set(path, store)
-  return store
-}
+    if (typeof window !== 'undefined') {
+      // A page restored from the back/forward cache may show a session that has ended since.
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) void store.reload()
+      })
+    }
+    return store
+  },
+  { most: 9 },
+)
 
 const unknown: Session = { kind: 'unknown' }
 
-/** Returns who is signed in; `unknown` at first, since every page is rendered as for a visitor. */
-export const useSessionOf = ({
-  subscribe,
-  getSnapshot,
-}: Pick<SessionStore, 'subscribe' | 'getSnapshot'>): Session =>
-  useSyncExternalStore(subscribe, getSnapshot, () => unknown)
+/**
+ * Returns who is signed in, by {@link sessionAt} of a path; `unknown` at first, since every page is rendered as for a visitor.
+ */
+export function useSessionAt(path: string): Session {
+  const { subscribe, getSnapshot } = sessionAt(path)
+  return useSyncExternalStore(subscribe, getSnapshot, () => unknown)
+}

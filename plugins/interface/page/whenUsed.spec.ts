@@ -1,22 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { createSessionStore, type Session } from './session.ts'
 import { whenUsed } from './whenUsed.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   location.hash = ''
+  vi.unstubAllGlobals()
 })
 
-const account: Session = { kind: 'account', id: 3, name: 'Erika', isStaff: false, isPending: false }
-
-/** Waits for the first use of a page by a viewer. */
-function waitFor(viewer: Session = { kind: 'visitor' }) {
-  const session = createSessionStore({ ask: async () => viewer, log: (error) => console.error(error) })
+/** Waits for the first use of a page by a visitor, or by an account. */
+function waitFor(user: object | null = null) {
+  vi.stubGlobal('fetch', async () => Response.json({ user }))
   const end = vi.fn()
   const begin = vi.fn(() => end)
-  const stop = whenUsed(session, begin)
+  const stop = whenUsed(user ? '/api/members/me' : '/api/users/me', begin)
   stops.push(stop)
   return { begin, end, stop }
 }
@@ -45,7 +43,7 @@ it('is not started by a page that moves below a pointer which stays', () => {
 })
 
 it('starts without an interaction for an account, and for those who have come to a place of the page', async () => {
-  const { begin } = waitFor(account)
+  const { begin } = waitFor({ id: 3, name: 'Erika' })
   await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce())
   location.hash = 'kommentare'
   expect(waitFor().begin).toHaveBeenCalledOnce()

@@ -1,13 +1,15 @@
-import type { SessionStore } from './session.ts'
+import { sessionAt } from './session.ts'
 
 const USES = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
  * Starts on the first interaction with the page, so that a first visit loads nothing unused. Starts immediately if they have
  * done so before the page was awake, or have come to a place of it; and for accounts, which see what is their own.
+ * @param account where Payload says who is signed in, such as `/api/users/me`
  * @returns stops either
  */
-export function whenUsed(session: SessionStore, begin: () => () => void): () => void {
+export function whenUsed(account: string, begin: () => () => void): () => void {
+  const session = sessionAt(account)
   if (scrollY > 0 || location.hash || navigator.userActivation?.hasBeenActive) return begin()
   let stop: (() => void) | undefined
   const forget = () => {

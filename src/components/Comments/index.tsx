@@ -4,23 +4,22 @@ import { likeWords } from '@litfass/participation/likes'
 import { type Locale, localePath, signInPath } from '../../i18n/locales.ts'
 import type { PageQuery } from '../../queries/otherView.ts'
 import { visitorRequest } from '../../queries/requests.ts'
-import { WithCommentLikes } from './WithCommentLikes.client.tsx'
+import { loadLikes } from './loadLikes.client.ts'
 
 export type CommentSectionProps = { content: ContentRef; path: string; locale: Locale; query?: PageQuery }
 
 /** The comments on content that everyone sees, with their likes. */
 export async function CommentSection({ content, path, locale, query = {} }: CommentSectionProps) {
   return (
-    <WithCommentLikes language={locale} words={likeWords(locale)}>
-      <Section
-        req={await visitorRequest()}
-        content={content}
-        path={path}
-        language={locale}
-        paths={commentPaths(locale)}
-        query={query}
-      />
-    </WithCommentLikes>
+    <Section
+      req={await visitorRequest()}
+      content={content}
+      path={path}
+      language={locale}
+      paths={commentPaths(locale)}
+      likes={{ load: loadLikes, words: likeWords(locale) }}
+      query={query}
+    />
   )
 }
 

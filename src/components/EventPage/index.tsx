@@ -4,6 +4,7 @@ import { Likes } from '@litfass/participation/likes'
 import { percent, stateWords } from '@litfass/participation/react'
 import { boxTexts } from '@litfass/participation/words'
 import type { Metadata } from 'next'
+import { ACCOUNT } from '../../account.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageMetadata } from '../../i18n/pageMetadata.ts'
 import { EVENTS_PATH, eventPath } from '../../queries/participation.ts'
@@ -43,7 +44,7 @@ export function EventPage({ view, isPublic, locale, query }: EventPageProps) {
           <div className={styles.actions}>
             {/* An event of likes, and the entries of a contest, have buttons of their own. */}
             {view.type !== 'like' && view.type !== 'contest' && (
-              <Likes {...content} path={path} language={locale} />
+              <Likes {...content} path={path} language={locale} account={ACCOUNT} />
             )}
             <SharePage path={path} title={view.title} image={cardPath(view, locale)} />
             <ReportLink contentType={content.type} contentId={content.id} locale={locale} />

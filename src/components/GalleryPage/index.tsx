@@ -2,6 +2,7 @@ import type { GalleryView } from '@litfass/galleries'
 import { CallToActionBar } from '@litfass/interface/react'
 import { Likes } from '@litfass/participation/likes'
 import type { Metadata } from 'next'
+import { ACCOUNT } from '../../account.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageMetadata } from '../../i18n/pageMetadata.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
@@ -76,7 +77,7 @@ export function GalleryPage(props: GalleryPageProps) {
         <Pager page={page} pages={pages} path={path} group="galleryPictures" />
         {isPublic && (
           <div className={styles.actions}>
-            <Likes type="gallery" id={id} path={path} language={locale} />
+            <Likes type="gallery" id={id} path={path} language={locale} account={ACCOUNT} />
             <ReportLink contentType="gallery" contentId={id} locale={locale} />
           </div>
         )}

@@ -3,6 +3,7 @@ import { Lightbox } from '@litfass/galleries/react'
 import type { FigureImage } from '@litfass/images/model'
 import { Likes } from '@litfass/participation/likes'
 import type { ReactNode } from 'react'
+import { ACCOUNT } from '../../account.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ImageView, Neighbours, PublishedImage } from '../../queries/images.ts'
@@ -79,7 +80,7 @@ export function PicturePage({ newer, older, person, locale, query = {}, ...publi
                 <BookmarkButton id={image.id} imageType="image" look="words" />
                 {visibility === 'public' && (
                   <>
-                    <Likes type="image" id={image.id} path={path} language={locale} />
+                    <Likes type="image" id={image.id} path={path} language={locale} account={ACCOUNT} />
                     <SharePage path={path} title={headline} image={socialImage(image, alt)?.url} />
                     <ReportLink contentType="image" contentId={image.id} locale={locale} />
                   </>

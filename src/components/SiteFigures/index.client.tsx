@@ -7,7 +7,6 @@ import { useFlash } from '@litfass/interface/react'
 import { useRouter } from 'next/navigation'
 import { lazy, type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
-import { pending } from '../../pending.ts'
 import actions from '../action.module.css'
 import { useFigureEditor } from '../EditPicture/useFigureEditor.tsx'
 import { useSession } from '../SessionMenu/session.ts'
@@ -30,13 +29,10 @@ export function ProvideSiteFigures({ locale, words, children }: ProvideSiteFigur
       edit,
       say: show,
       report: async (contentId: number) =>
-        (await import('@litfass/moderation/openReport')).openReport({
-          contentType: 'image',
-          contentId,
-          language: locale,
-          say: show,
-          pending,
-        }),
+        (await import('../ReportContent/openReport.tsx')).openReport(
+          { contentType: 'image', contentId },
+          show,
+        ),
       refresh: () => router.refresh(),
     }),
     [locale, words, edit, show, router],

@@ -3,6 +3,7 @@ import { Lightbox } from '@litfass/galleries/react'
 import { Likes } from '@litfass/participation/likes'
 import { plainText } from '@litfass/rich-text'
 import type { ReactNode } from 'react'
+import { ACCOUNT } from '../../account.ts'
 import { storyFacts } from '../../content/stories/storyTypes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
@@ -225,7 +226,9 @@ function StoryFoot({ story, locale, isPublic, actions = EVERYTHING }: StoryFootP
             image={story.lead && socialImage(story.lead, story.title)?.url}
           />
           {actions.reports && <ReportLink contentType={story.type} contentId={story.id} locale={locale} />}
-          {actions.likes && <Likes type={story.type} id={story.id} path={story.path} language={locale} />}
+          {actions.likes && (
+            <Likes type={story.type} id={story.id} path={story.path} language={locale} account={ACCOUNT} />
+          )}
         </div>
       )}
     </footer>

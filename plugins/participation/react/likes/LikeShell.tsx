@@ -1,7 +1,6 @@
 'use client'
 
 import { whenNear } from '@litfass/interface/near'
-import { useSessionStore } from '@litfass/interface/react'
 import { whenUsed } from '@litfass/interface/used'
 import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { LiveLikesProps } from './LiveLikes.tsx'
@@ -14,16 +13,16 @@ type LikeShellProps = Omit<LiveLikesProps, 'isPressed'> & {
 
 /** The place of the likes: what counts and toggles them is loaded once someone comes near, or presses the button. */
 export function LikeShell({ children, ...props }: LikeShellProps) {
+  const { account } = props
   const place = useRef<HTMLDivElement>(null)
-  const session = useSessionStore(props.account)
   const [Live, setLive] = useState<ComponentType<LiveLikesProps>>()
   const [isPressed, setPressed] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` differs each time, but does the same
   useEffect(() => {
     const { current } = place
     // Without it the form works as it does without script.
-    if (current) return whenUsed(session, () => whenNear(current, () => void load().catch(console.warn)))
-  }, [session])
+    if (current) return whenUsed(account, () => whenNear(current, () => void load().catch(console.warn)))
+  }, [account])
   const load = () => import('./LiveLikes.tsx').then(({ LiveLikes }) => setLive(() => LiveLikes))
   const onSubmit = (event: SubmitEvent<HTMLElement>) => {
     const { target } = event

@@ -13,7 +13,7 @@ export type LikesProps = {
   /** Of the page that it stands on: a form without script is led back there. */
   path: string
   language: Language
-  /** Where Payload says who is signed in, for a site that does not: `/api/users/me` when left out. */
+  /** Where Payload says who is signed in: `/api/users/me` when left out. */
   account?: string
 }
 
@@ -22,7 +22,7 @@ export type LikesProps = {
  * @example
  * <Likes type="article" id={12} path="/articles/harbour" language="en" />
  */
-export function Likes({ type, id, path, language, account }: LikesProps) {
+export function Likes({ type, id, path, language, account = '/api/users/me' }: LikesProps) {
   const words = likeWords(language)
   const action = fillPath(likeInteraction.path, { contentType: type, contentId: id, intention: 'like' })
   return (

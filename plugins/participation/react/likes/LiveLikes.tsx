@@ -1,7 +1,8 @@
 'use client'
 
 import { WithInterface } from '@litfass/interface/own'
-import { useInterface, useSession } from '@litfass/interface/react'
+import { useInterface } from '@litfass/interface/react'
+import { useSessionAt } from '@litfass/interface/session'
 import type { ContentRef } from '@litfass/kit/content'
 import { useEffect, useRef, useState } from 'react'
 import { LikeButton } from '../LikeButton.tsx'
@@ -18,8 +19,8 @@ export type LiveLikesProps = {
   /** Says what, for a screen reader, where there are several such buttons. */
   about?: string
   look?: 'words' | 'sign'
-  /** Where Payload says who is signed in, for a site that does not. */
-  account?: string | undefined
+  /** Where Payload says who is signed in. */
+  account: string
   /** The button was pressed before this was there. */
   isPressed?: boolean
 }
@@ -68,7 +69,7 @@ function useLikes({
     pending,
   } = useInterface()
   const calls = likeCalls(language)
-  const session = useSession(account)
+  const session = useSessionAt(account)
   const viewer = session.kind === 'account' ? session.id : 0
   const [state, setState] = useState<ContentLikes>()
   const [isBusy, setBusy] = useState(false)

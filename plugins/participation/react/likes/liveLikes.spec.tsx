@@ -38,7 +38,7 @@ async function showLikes(
   })
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
-  const shared = { words: likeWords('en'), language: 'en' } as const
+  const shared = { words: likeWords('en'), language: 'en', account: '/api/users/me' } as const
   root.render(frame(likes.map(({ type, id }) => <LiveLikes key={type} content={{ type, id }} {...shared} />)))
   await until(() => expect(place.textContent).toContain('3 likes'))
   return { place, asked, button: () => place.querySelector<HTMLButtonElement>('button[aria-pressed]') }
