@@ -73,49 +73,23 @@ export interface Config {
     images: Image;
     galleries: Gallery;
     topics: Topic;
-    'litfass-account-log': LitfassAccountLog;
-    'litfass-sessions': LitfassSession;
-    'litfass-second-factors': LitfassSecondFactor;
-    'litfass-api-keys': LitfassApiKey;
-    'image-renditions': ImageRendition;
     'image-recipes': ImageRecipe;
-    'litfass-import-keys': LitfassImportKey;
-    'litfass-desk-journal': LitfassDeskJournal;
     'landing-pages': LandingPage;
     profiles: Profile;
-    bookmarks: Bookmark;
-    'bookmark-visitors': BookmarkVisitor;
-    'bookmark-shares': BookmarkShare;
     'litfass-threads': LitfassThread;
     'litfass-messages': LitfassMessage;
-    'litfass-thread-sides': LitfassThreadSide;
     'litfass-comment-threads': LitfassCommentThread;
     'litfass-comments': LitfassComment;
     'participation-events': ParticipationEvent;
     'participation-entries': ParticipationEntry;
     'participation-log': ParticipationLog;
-    'participation-ballots': ParticipationBallot;
-    'participation-boxes': ParticipationBox;
-    'participation-counts': ParticipationCount;
-    'participation-likes': ParticipationLike;
-    'participation-visitors': ParticipationVisitor;
     'credit-packages': CreditPackage;
     'credit-accounts': CreditAccount;
     'credit-orders': CreditOrder;
-    'credit-entries': CreditEntry;
-    'credit-grants': CreditGrant;
-    'credit-allocations': CreditAllocation;
-    'credit-unlocks': CreditUnlock;
-    'credit-invoices': CreditInvoice;
-    'credit-payment-events': CreditPaymentEvent;
-    'credit-counters': CreditCounter;
     pages: Page;
     teasers: Teaser;
     'targeting-entries': TargetingEntry;
-    'litfass-pending-changes': LitfassPendingChange;
-    'litfass-safe-history': LitfassSafeHistory;
     'litfass-reports': LitfassReport;
-    'litfass-downloads': LitfassDownload;
     'consent-log': ConsentLog;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -130,49 +104,23 @@ export interface Config {
     images: ImagesSelect<false> | ImagesSelect<true>;
     galleries: GalleriesSelect<false> | GalleriesSelect<true>;
     topics: TopicsSelect<false> | TopicsSelect<true>;
-    'litfass-account-log': LitfassAccountLogSelect<false> | LitfassAccountLogSelect<true>;
-    'litfass-sessions': LitfassSessionsSelect<false> | LitfassSessionsSelect<true>;
-    'litfass-second-factors': LitfassSecondFactorsSelect<false> | LitfassSecondFactorsSelect<true>;
-    'litfass-api-keys': LitfassApiKeysSelect<false> | LitfassApiKeysSelect<true>;
-    'image-renditions': ImageRenditionsSelect<false> | ImageRenditionsSelect<true>;
     'image-recipes': ImageRecipesSelect<false> | ImageRecipesSelect<true>;
-    'litfass-import-keys': LitfassImportKeysSelect<false> | LitfassImportKeysSelect<true>;
-    'litfass-desk-journal': LitfassDeskJournalSelect<false> | LitfassDeskJournalSelect<true>;
     'landing-pages': LandingPagesSelect<false> | LandingPagesSelect<true>;
     profiles: ProfilesSelect<false> | ProfilesSelect<true>;
-    bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
-    'bookmark-visitors': BookmarkVisitorsSelect<false> | BookmarkVisitorsSelect<true>;
-    'bookmark-shares': BookmarkSharesSelect<false> | BookmarkSharesSelect<true>;
     'litfass-threads': LitfassThreadsSelect<false> | LitfassThreadsSelect<true>;
     'litfass-messages': LitfassMessagesSelect<false> | LitfassMessagesSelect<true>;
-    'litfass-thread-sides': LitfassThreadSidesSelect<false> | LitfassThreadSidesSelect<true>;
     'litfass-comment-threads': LitfassCommentThreadsSelect<false> | LitfassCommentThreadsSelect<true>;
     'litfass-comments': LitfassCommentsSelect<false> | LitfassCommentsSelect<true>;
     'participation-events': ParticipationEventsSelect<false> | ParticipationEventsSelect<true>;
     'participation-entries': ParticipationEntriesSelect<false> | ParticipationEntriesSelect<true>;
     'participation-log': ParticipationLogSelect<false> | ParticipationLogSelect<true>;
-    'participation-ballots': ParticipationBallotsSelect<false> | ParticipationBallotsSelect<true>;
-    'participation-boxes': ParticipationBoxesSelect<false> | ParticipationBoxesSelect<true>;
-    'participation-counts': ParticipationCountsSelect<false> | ParticipationCountsSelect<true>;
-    'participation-likes': ParticipationLikesSelect<false> | ParticipationLikesSelect<true>;
-    'participation-visitors': ParticipationVisitorsSelect<false> | ParticipationVisitorsSelect<true>;
     'credit-packages': CreditPackagesSelect<false> | CreditPackagesSelect<true>;
     'credit-accounts': CreditAccountsSelect<false> | CreditAccountsSelect<true>;
     'credit-orders': CreditOrdersSelect<false> | CreditOrdersSelect<true>;
-    'credit-entries': CreditEntriesSelect<false> | CreditEntriesSelect<true>;
-    'credit-grants': CreditGrantsSelect<false> | CreditGrantsSelect<true>;
-    'credit-allocations': CreditAllocationsSelect<false> | CreditAllocationsSelect<true>;
-    'credit-unlocks': CreditUnlocksSelect<false> | CreditUnlocksSelect<true>;
-    'credit-invoices': CreditInvoicesSelect<false> | CreditInvoicesSelect<true>;
-    'credit-payment-events': CreditPaymentEventsSelect<false> | CreditPaymentEventsSelect<true>;
-    'credit-counters': CreditCountersSelect<false> | CreditCountersSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     teasers: TeasersSelect<false> | TeasersSelect<true>;
     'targeting-entries': TargetingEntriesSelect<false> | TargetingEntriesSelect<true>;
-    'litfass-pending-changes': LitfassPendingChangesSelect<false> | LitfassPendingChangesSelect<true>;
-    'litfass-safe-history': LitfassSafeHistorySelect<false> | LitfassSafeHistorySelect<true>;
     'litfass-reports': LitfassReportsSelect<false> | LitfassReportsSelect<true>;
-    'litfass-downloads': LitfassDownloadsSelect<false> | LitfassDownloadsSelect<true>;
     'consent-log': ConsentLogSelect<false> | ConsentLogSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -776,79 +724,6 @@ export interface ImagePost {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-account-log".
- */
-export interface LitfassAccountLog {
-  id: number;
-  account: number | Account;
-  by?: (number | null) | Account;
-  isBySystem: boolean;
-  at: string;
-  action: 'approve' | 'lock' | 'unlock' | 'secondFactor' | 'apiKey' | 'apiKeyRevoked';
-  reason?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-sessions".
- */
-export interface LitfassSession {
-  id: number;
-  account?: (number | null) | Account;
-  sid: string;
-  browser?: string | null;
-  usedAt?: string | null;
-  endedAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-second-factors".
- */
-export interface LitfassSecondFactor {
-  id: number;
-  account?: (number | null) | Account;
-  secret?: string | null;
-  begun?: string | null;
-  begunAt?: string | null;
-  recovery?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  step?: number | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-api-keys".
- */
-export interface LitfassApiKey {
-  id: number;
-  account?: (number | null) | Account;
-  hash: string;
-  since: string;
-  usedAt?: string | null;
-  isShown: boolean;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "image-renditions".
- */
-export interface ImageRendition {
-  id: number;
-  image: number | Image;
-  hash: string;
-  rotation: number;
-  retiredAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "image-recipes".
  */
 export interface ImageRecipe {
@@ -874,33 +749,6 @@ export interface ImageRecipe {
   alt?: string | null;
   language?: string | null;
   savedBy?: (number | null) | Account;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-import-keys".
- */
-export interface LitfassImportKey {
-  id: number;
-  key: string;
-  document?: number | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-desk-journal".
- */
-export interface LitfassDeskJournal {
-  id: number;
-  contentType: string;
-  document: number;
-  kind: string;
-  by?: (number | null) | Account;
-  reader?: (number | null) | Account;
-  text: string;
-  wording?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -963,47 +811,6 @@ export interface LandingPage {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "bookmarks".
- */
-export interface Bookmark {
-  id: number;
-  account?: (number | null) | Account;
-  visitor?: string | null;
-  imageType: string;
-  mediaId: number;
-  temporaryAt?: string | null;
-  savedAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "bookmark-visitors".
- */
-export interface BookmarkVisitor {
-  id: number;
-  hash: string;
-  account?: (number | null) | Account;
-  joinedAt?: string | null;
-  expiresAt: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "bookmark-shares".
- */
-export interface BookmarkShare {
-  id: number;
-  account?: (number | null) | Account;
-  list: string;
-  tokenHash: string;
-  withdrawnAt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "litfass-threads".
  */
 export interface LitfassThread {
@@ -1026,21 +833,6 @@ export interface LitfassMessage {
   sender?: (number | null) | Profile;
   subject?: string | null;
   text: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-thread-sides".
- */
-export interface LitfassThreadSide {
-  id: number;
-  thread?: (number | null) | LitfassThread;
-  profile?: (number | null) | Profile;
-  readUpTo: number;
-  deletedUpTo: number;
-  noticedUpTo: number;
-  blockedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1179,76 +971,6 @@ export interface ParticipationLog {
   createdAt: string;
 }
 /**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participation-ballots".
- */
-export interface ParticipationBallot {
-  id: number;
-  event: number | ParticipationEvent;
-  voter?: string | null;
-  options?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participation-boxes".
- */
-export interface ParticipationBox {
-  id: number;
-  event: number | ParticipationEvent;
-  ballots:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participation-counts".
- */
-export interface ParticipationCount {
-  id: number;
-  scope: string;
-  item: string;
-  slot: number;
-  count: number;
-  changes: number;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participation-likes".
- */
-export interface ParticipationLike {
-  id: number;
-  contentType: string;
-  contentId: number;
-  voter?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participation-visitors".
- */
-export interface ParticipationVisitor {
-  id: number;
-  hash: string;
-  account?: (number | null) | Account;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * What members can order. Orders keep what they cost, even when a package changes.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1348,120 +1070,6 @@ export interface CreditOrder {
   createdAt: string;
 }
 /**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-entries".
- */
-export interface CreditEntry {
-  id: number;
-  account: number;
-  seq: number;
-  kind: string;
-  amount: number;
-  balance: number;
-  idempotencyKey: string;
-  request: string;
-  note?: string | null;
-  actor?: number | null;
-  orderId?: number | null;
-  contentType?: string | null;
-  contentId?: number | null;
-  reverses?: number | null;
-  grantEntry?: number | null;
-  expiresAt?: string | null;
-  postedAt: string;
-  previousHash: string;
-  hash: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-grants".
- */
-export interface CreditGrant {
-  id: number;
-  entry: number;
-  account: number;
-  amount: number;
-  remaining: number;
-  expiresAt?: string | null;
-  noticedAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-allocations".
- */
-export interface CreditAllocation {
-  id: number;
-  entry: number;
-  grantEntry: number;
-  amount: number;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-unlocks".
- */
-export interface CreditUnlock {
-  id: number;
-  owner: number | Account;
-  contentType: string;
-  contentId: number;
-  entry: number;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-invoices".
- */
-export interface CreditInvoice {
-  id: number;
-  number: string;
-  year: number;
-  seq: number;
-  kind: string;
-  orderId: number;
-  cancels?: number | null;
-  issuedAt: string;
-  content:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-payment-events".
- */
-export interface CreditPaymentEvent {
-  id: number;
-  provider: string;
-  eventId: string;
-  orderId?: number | null;
-  kind: string;
-  amountCents?: number | null;
-  currency?: string | null;
-  orderNumber?: string | null;
-  occurredAt?: string | null;
-  outcome: string;
-  settledAt?: string | null;
-  settledBy?: number | null;
-  settledNote?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-counters".
- */
-export interface CreditCounter {
-  id: number;
-  series: string;
-  value: number;
-}
-/**
  * Pages made of slots with teasers in them. Their content is changed on the page itself.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1550,59 +1158,6 @@ export interface TargetingEntry {
   deletedAt?: string | null;
 }
 /**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-pending-changes".
- */
-export interface LitfassPendingChange {
-  id: number;
-  collection: string;
-  document: number;
-  values:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  expiresAt: string;
-  by?: (number | null) | Account;
-  revision: number;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-safe-history".
- */
-export interface LitfassSafeHistory {
-  id: number;
-  collection: string;
-  document: number;
-  action: string;
-  by?: (number | null) | Account;
-  at: string;
-  revision: number;
-  prior?: number | null;
-  before:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  after:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-}
-/**
  * What readers have reported. Where you can choose “Take down” and “Let it stand”, the content is decided with the complaint. Other content you change or delete yourself: follow the link to do so.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1621,23 +1176,6 @@ export interface LitfassReport {
   decidedBy?: (number | null) | Account;
   decidedAt?: string | null;
   note?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-downloads".
- */
-export interface LitfassDownload {
-  id: number;
-  account: number | Account;
-  underWay?: number | null;
-  state: 'waiting' | 'running' | 'ready' | 'failed';
-  percent: number;
-  language: string;
-  key: string;
-  bytes?: number | null;
-  expiresAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1985,66 +1523,6 @@ export interface TopicsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-account-log_select".
- */
-export interface LitfassAccountLogSelect<T extends boolean = true> {
-  account?: T;
-  by?: T;
-  isBySystem?: T;
-  at?: T;
-  action?: T;
-  reason?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-sessions_select".
- */
-export interface LitfassSessionsSelect<T extends boolean = true> {
-  account?: T;
-  sid?: T;
-  browser?: T;
-  usedAt?: T;
-  endedAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-second-factors_select".
- */
-export interface LitfassSecondFactorsSelect<T extends boolean = true> {
-  account?: T;
-  secret?: T;
-  begun?: T;
-  begunAt?: T;
-  recovery?: T;
-  step?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-api-keys_select".
- */
-export interface LitfassApiKeysSelect<T extends boolean = true> {
-  account?: T;
-  hash?: T;
-  since?: T;
-  usedAt?: T;
-  isShown?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "image-renditions_select".
- */
-export interface ImageRenditionsSelect<T extends boolean = true> {
-  image?: T;
-  hash?: T;
-  rotation?: T;
-  retiredAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "image-recipes_select".
  */
 export interface ImageRecipesSelect<T extends boolean = true> {
@@ -2061,31 +1539,6 @@ export interface ImageRecipesSelect<T extends boolean = true> {
   alt?: T;
   language?: T;
   savedBy?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-import-keys_select".
- */
-export interface LitfassImportKeysSelect<T extends boolean = true> {
-  key?: T;
-  document?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-desk-journal_select".
- */
-export interface LitfassDeskJournalSelect<T extends boolean = true> {
-  contentType?: T;
-  document?: T;
-  kind?: T;
-  by?: T;
-  reader?: T;
-  text?: T;
-  wording?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2143,44 +1596,6 @@ export interface ProfilesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "bookmarks_select".
- */
-export interface BookmarksSelect<T extends boolean = true> {
-  account?: T;
-  visitor?: T;
-  imageType?: T;
-  mediaId?: T;
-  temporaryAt?: T;
-  savedAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "bookmark-visitors_select".
- */
-export interface BookmarkVisitorsSelect<T extends boolean = true> {
-  hash?: T;
-  account?: T;
-  joinedAt?: T;
-  expiresAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "bookmark-shares_select".
- */
-export interface BookmarkSharesSelect<T extends boolean = true> {
-  account?: T;
-  list?: T;
-  tokenHash?: T;
-  withdrawnAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "litfass-threads_select".
  */
 export interface LitfassThreadsSelect<T extends boolean = true> {
@@ -2199,20 +1614,6 @@ export interface LitfassMessagesSelect<T extends boolean = true> {
   sender?: T;
   subject?: T;
   text?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-thread-sides_select".
- */
-export interface LitfassThreadSidesSelect<T extends boolean = true> {
-  thread?: T;
-  profile?: T;
-  readUpTo?: T;
-  deletedUpTo?: T;
-  noticedUpTo?: T;
-  blockedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2328,55 +1729,6 @@ export interface ParticipationLogSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participation-ballots_select".
- */
-export interface ParticipationBallotsSelect<T extends boolean = true> {
-  event?: T;
-  voter?: T;
-  options?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participation-boxes_select".
- */
-export interface ParticipationBoxesSelect<T extends boolean = true> {
-  event?: T;
-  ballots?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participation-counts_select".
- */
-export interface ParticipationCountsSelect<T extends boolean = true> {
-  scope?: T;
-  item?: T;
-  slot?: T;
-  count?: T;
-  changes?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participation-likes_select".
- */
-export interface ParticipationLikesSelect<T extends boolean = true> {
-  contentType?: T;
-  contentId?: T;
-  voter?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "participation-visitors_select".
- */
-export interface ParticipationVisitorsSelect<T extends boolean = true> {
-  hash?: T;
-  account?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "credit-packages_select".
  */
 export interface CreditPackagesSelect<T extends boolean = true> {
@@ -2454,105 +1806,6 @@ export interface CreditOrdersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-entries_select".
- */
-export interface CreditEntriesSelect<T extends boolean = true> {
-  account?: T;
-  seq?: T;
-  kind?: T;
-  amount?: T;
-  balance?: T;
-  idempotencyKey?: T;
-  request?: T;
-  note?: T;
-  actor?: T;
-  orderId?: T;
-  contentType?: T;
-  contentId?: T;
-  reverses?: T;
-  grantEntry?: T;
-  expiresAt?: T;
-  postedAt?: T;
-  previousHash?: T;
-  hash?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-grants_select".
- */
-export interface CreditGrantsSelect<T extends boolean = true> {
-  entry?: T;
-  account?: T;
-  amount?: T;
-  remaining?: T;
-  expiresAt?: T;
-  noticedAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-allocations_select".
- */
-export interface CreditAllocationsSelect<T extends boolean = true> {
-  entry?: T;
-  grantEntry?: T;
-  amount?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-unlocks_select".
- */
-export interface CreditUnlocksSelect<T extends boolean = true> {
-  owner?: T;
-  contentType?: T;
-  contentId?: T;
-  entry?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-invoices_select".
- */
-export interface CreditInvoicesSelect<T extends boolean = true> {
-  number?: T;
-  year?: T;
-  seq?: T;
-  kind?: T;
-  orderId?: T;
-  cancels?: T;
-  issuedAt?: T;
-  content?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-payment-events_select".
- */
-export interface CreditPaymentEventsSelect<T extends boolean = true> {
-  provider?: T;
-  eventId?: T;
-  orderId?: T;
-  kind?: T;
-  amountCents?: T;
-  currency?: T;
-  orderNumber?: T;
-  occurredAt?: T;
-  outcome?: T;
-  settledAt?: T;
-  settledBy?: T;
-  settledNote?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "credit-counters_select".
- */
-export interface CreditCountersSelect<T extends boolean = true> {
-  series?: T;
-  value?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
@@ -2604,33 +1857,6 @@ export interface TargetingEntriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-pending-changes_select".
- */
-export interface LitfassPendingChangesSelect<T extends boolean = true> {
-  collection?: T;
-  document?: T;
-  values?: T;
-  expiresAt?: T;
-  by?: T;
-  revision?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-safe-history_select".
- */
-export interface LitfassSafeHistorySelect<T extends boolean = true> {
-  collection?: T;
-  document?: T;
-  action?: T;
-  by?: T;
-  at?: T;
-  revision?: T;
-  prior?: T;
-  before?: T;
-  after?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "litfass-reports_select".
  */
 export interface LitfassReportsSelect<T extends boolean = true> {
@@ -2645,22 +1871,6 @@ export interface LitfassReportsSelect<T extends boolean = true> {
   decidedBy?: T;
   decidedAt?: T;
   note?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-downloads_select".
- */
-export interface LitfassDownloadsSelect<T extends boolean = true> {
-  account?: T;
-  underWay?: T;
-  state?: T;
-  percent?: T;
-  language?: T;
-  key?: T;
-  bytes?: T;
-  expiresAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -98,7 +98,7 @@ function readTimes(): Record<string, number> {
  * A browser on a busy machine needs more than a second, which is what a poll is given otherwise. A test that failed is
  * tried once more and, if it passes, listed as flaky at the end of the run.
  */
-const inBrowser = { testTimeout: 120_000, expect: { poll: { timeout: 20_000 } }, retry: 1 }
+const inBrowser = { testTimeout: 120_000, expect: { poll: { timeout: 30_000 } }, retry: 1 }
 
 const serial = { fileParallelism: false, testTimeout: 600_000, hookTimeout }
 

@@ -68,6 +68,7 @@ import * as m20261129_134806_workflow from './20261129_134806_workflow.ts'
 import * as m20261129_193607_events_with_texts from './20261129_193607_events_with_texts.ts'
 import * as m20261130_005445_public_tags from './20261130_005445_public_tags.ts'
 import * as m20261130_013021_reported_events from './20261130_013021_reported_events.ts'
+import * as m20261130_060055_plain_tables from './20261130_060055_plain_tables.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -140,4 +141,5 @@ export const migrations = [
   { name: '20261129_193607_events_with_texts', up: m20261129_193607_events_with_texts.up, down: m20261129_193607_events_with_texts.down },
   { name: '20261130_005445_public_tags', up: m20261130_005445_public_tags.up, down: m20261130_005445_public_tags.down },
   { name: '20261130_013021_reported_events', up: m20261130_013021_reported_events.up, down: m20261130_013021_reported_events.down },
+  { name: '20261130_060055_plain_tables', up: m20261130_060055_plain_tables.up, down: m20261130_060055_plain_tables.down },
 ]

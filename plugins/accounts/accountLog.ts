@@ -1,6 +1,6 @@
-import { internalTable } from '@litfass/kit'
+import type { PlainTable } from '@litfass/kit'
 import { databasePool, executeSql, quotedTable, sql, tableOf } from '@litfass/kit/database'
-import type { CollectionConfig, CollectionSlug, Payload, PayloadRequest } from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { LOCK_ACTIONS } from './lockRoutes.ts'
 import { options } from './options.ts'
@@ -8,35 +8,25 @@ import { options } from './options.ts'
 /** What has happened to an account: its state was changed, its second factor removed, an API key made or ended. */
 const LOGGED = [...LOCK_ACTIONS, 'secondFactor', 'apiKey', 'apiKeyRevoked'] as const
 
-/** Who did what to whose account, when and why. Its table is `litfass_account_log`. */
-export const ACCOUNT_LOG = 'litfass-account-log'
+/** The table with who did what to whose account, when and why. */
+export const ACCOUNT_LOG = 'litfass_account_log'
 
 /**
- * The log, which is only ever added to: no API writes it, and a trigger of its table refuses changes. It is about a person,
- * so it goes with their account; an admin who is deleted stays in the logs of others without a name.
+ * The log, which is only ever added to: a trigger of its table refuses changes. It is about a person, so it goes with their account; an
+ * admin who is deleted stays in the logs of others without a name.
  */
-export function accountLogCollection(accounts: CollectionSlug): CollectionConfig {
-  return internalTable({
-    slug: ACCOUNT_LOG,
-    timestamps: false,
-    fields: [
-      {
-        name: 'account',
-        type: 'relationship',
-        relationTo: accounts,
-        required: true,
-        maxDepth: 0,
-        index: true,
-      },
-      { name: 'by', type: 'relationship', relationTo: accounts, maxDepth: 0 },
-      // Tells an admin who has been deleted from the system, which is no account.
-      { name: 'isBySystem', type: 'checkbox', required: true, defaultValue: false },
-      { name: 'at', type: 'date', required: true },
-      { name: 'action', type: 'select', required: true, options: [...LOGGED] },
-      { name: 'reason', type: 'textarea' },
-    ],
-  })
-}
+export const accountLogTable = (accounts: CollectionSlug): PlainTable => ({
+  name: ACCOUNT_LOG,
+  columns: {
+    account_id: { type: 'reference', to: accounts, onDelete: 'cascade', required: true },
+    by_id: { type: 'reference', to: accounts, onDelete: 'set null' },
+    // Tells an admin who has been deleted from the system, which is no account.
+    is_by_system: { type: 'boolean', default: false },
+    at: { type: 'time', required: true },
+    action: { type: 'choice', options: LOGGED, required: true },
+    reason: { type: 'text' },
+  },
+})
 
 type NewEntry = {
   account: number

@@ -1,35 +1,31 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { internalTable, LitfassError, viewerOf } from '@litfass/kit'
+import { LitfassError, type PlainTable, viewerOf } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
-import type { CollectionConfig, CollectionSlug, Payload, PayloadRequest } from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { writeLog } from './accountLog.ts'
 import { entranceTexts } from './entranceTexts.ts'
 import { queueMail } from './mails.ts'
 import { options } from './options.ts'
 
-/** Slug of the collection that holds the hash of the API key of each account that has one. */
-export const API_KEYS = 'litfass-api-keys'
+/** The table with the hash of the API key of each account that has one. */
+export const API_KEYS = 'litfass_api_keys'
 
 /** The shortest key that the project's own code may set, in characters. */
 const SHORTEST = 24
 
-/** No API reads or writes it. */
-export function apiKeysCollection(accounts: CollectionSlug): CollectionConfig {
-  return internalTable({
-    slug: API_KEYS,
-    timestamps: false,
-    fields: [
-      { name: 'account', type: 'relationship', relationTo: accounts, maxDepth: 0, unique: true },
-      { name: 'hash', type: 'text', required: true, unique: true },
-      { name: 'since', type: 'date', required: true },
-      { name: 'usedAt', type: 'date' },
-      // False until the page that follows a form without script has shown the key.
-      { name: 'isShown', type: 'checkbox', required: true, defaultValue: true },
-    ],
-  })
-}
+export const apiKeysTable = (accounts: CollectionSlug): PlainTable => ({
+  name: API_KEYS,
+  columns: {
+    account_id: { type: 'reference', to: accounts, onDelete: 'cascade', unique: true },
+    hash: { type: 'text', required: true, unique: true },
+    since: { type: 'time', required: true },
+    used_at: { type: 'time' },
+    // False until the page that follows a form without script has shown the key.
+    is_shown: { type: 'boolean', default: true },
+  },
+})
 
 /** Returns the keyed hash under which a key is stored. A copy of the database is not enough to try keys. */
 export function keyHash({ secret }: Pick<Payload, 'secret'>, key: string): string {

@@ -2,10 +2,10 @@ import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin } from '@litfass/kit'
 import type { Config } from 'payload'
 import { accountExtension } from './account.ts'
-import { ACCOUNT_LOG, accountLogCollection, protectLog } from './accountLog.ts'
+import { accountLogTable, protectLog } from './accountLog.ts'
 import { ADDRESS_JOB, mailAddressLink } from './addressChange.ts'
 import { endFormerKeys, requireHashedKeys, withHashedKeys } from './apiKeySignIn.ts'
-import { API_KEYS, apiKeysCollection } from './apiKeys.ts'
+import { apiKeysTable } from './apiKeys.ts'
 import { entranceEndpoints } from './entranceEndpoints.ts'
 import { entranceTexts } from './entranceTexts.ts'
 import { settleExistingAccounts } from './existing.ts'
@@ -21,8 +21,8 @@ import { FORGOTTEN_JOB, mailReset, withSafeReset } from './passwordReset.ts'
 import { exportAccount } from './personalData.ts'
 import { mailRegistration, mailWaiting, REGISTER_JOB, WAITING_JOB } from './registration.ts'
 import { guardRunningActions } from './runningActions.ts'
-import { SECOND_FACTORS, secondFactorsCollection } from './secondFactor.ts'
-import { SESSIONS, SESSIONS_JOB, sessionsCollection, sweepSessions, withSafeLogout } from './sessionList.ts'
+import { secondFactorsTable } from './secondFactor.ts'
+import { SESSIONS_JOB, sessionsTable, sweepSessions, withSafeLogout } from './sessionList.ts'
 import { guardSessions } from './sessions.ts'
 import { texts } from './texts.ts'
 import { undeliveredTexts } from './undeliveredTexts.ts'
@@ -31,22 +31,16 @@ import { undeliveredTexts } from './undeliveredTexts.ts'
 export const accounts = definePlugin({
   options,
   texts: [texts, lockTexts, entranceTexts, mailTexts, undeliveredTexts],
-  collections: ({ collection }) => [
-    accountLogCollection(collection),
-    sessionsCollection(collection),
-    secondFactorsCollection(collection),
-    apiKeysCollection(collection),
-  ],
   extend: ({ collection, ...settings }) => ({ [collection]: accountExtension(settings) }),
   database: ({ collection }) => ({
     optional: { [collection]: ['name'] },
     listed: { [collection]: ['name', 'email'] },
-    cascades: {
-      [ACCOUNT_LOG]: ['account'],
-      [SESSIONS]: ['account'],
-      [SECOND_FACTORS]: ['account'],
-      [API_KEYS]: ['account'],
-    },
+    tables: [
+      accountLogTable(collection),
+      sessionsTable(collection),
+      secondFactorsTable(collection),
+      apiKeysTable(collection),
+    ],
   }),
   routes: [...lockEndpoints, ...entranceEndpoints, ...ownAccountEndpoints],
   jobs: {

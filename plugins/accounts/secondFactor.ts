@@ -1,14 +1,14 @@
 import {
   type Attempts,
-  internalTable,
   LitfassError,
   type Pace,
+  type PlainTable,
   returnAttempt,
   spendAttempt,
 } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { Secret, TOTP } from 'otpauth'
-import type { CollectionBeforeLoginHook, CollectionConfig, CollectionSlug, PayloadRequest } from 'payload'
+import type { CollectionBeforeLoginHook, CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { revokeApiKey } from './apiKeys.ts'
 import { entranceTexts } from './entranceTexts.ts'
@@ -16,8 +16,8 @@ import { queueMail } from './mails.ts'
 import { hashOf, open, recoveryCode, seal, stepOf } from './oneTimeCodes.ts'
 import { options, type ResolvedAccountsOptions } from './options.ts'
 
-/** Slug of the collection that holds the second factor of each account that has one. */
-export const SECOND_FACTORS = 'litfass-second-factors'
+/** The table with the second factor of each account that has one. */
+export const SECOND_FACTORS = 'litfass_second_factors'
 
 /** Recovery codes of a set-up. */
 const RECOVERY_CODES = 10
@@ -28,25 +28,21 @@ const SETUP_MINUTES = 30
 /** Codes are short, so they have a separate limit for all addresses, in addition to that of passwords. */
 export const CODE_PACE: Pace = { burst: { points: 10, seconds: 60 * 60 }, slowSeconds: 5 * 60 }
 
-/** No API reads or writes it. */
-export function secondFactorsCollection(accounts: CollectionSlug): CollectionConfig {
-  return internalTable({
-    slug: SECOND_FACTORS,
-    timestamps: false,
-    fields: [
-      { name: 'account', type: 'relationship', relationTo: accounts, maxDepth: 0, unique: true },
-      // The secret, sealed; nothing until the set-up is finished.
-      { name: 'secret', type: 'text' },
-      // Secret and recovery codes of a set-up that was begun, sealed.
-      { name: 'begun', type: 'textarea' },
-      { name: 'begunAt', type: 'date' },
-      // Hashes of recovery codes; one that was used is gone.
-      { name: 'recovery', type: 'json' },
-      // The time step of the code that was used last: no code counts twice.
-      { name: 'step', type: 'number' },
-    ],
-  })
-}
+export const secondFactorsTable = (accounts: CollectionSlug): PlainTable => ({
+  name: SECOND_FACTORS,
+  columns: {
+    account_id: { type: 'reference', to: accounts, onDelete: 'cascade', unique: true },
+    // The secret, sealed; nothing until the set-up is finished.
+    secret: { type: 'text' },
+    // Secret and recovery codes of a set-up that was begun, sealed.
+    begun: { type: 'text' },
+    begun_at: { type: 'time' },
+    // Hashes of recovery codes; one that was used is gone.
+    recovery: { type: 'json' },
+    // The time step of the code that was used last: no code counts twice.
+    step: { type: 'numeric' },
+  },
+})
 
 /** A set-up as its owner sees it before it is finished. */
 export type Setup = {

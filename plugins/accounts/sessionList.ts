@@ -1,4 +1,4 @@
-import { internalTable, LitfassError } from '@litfass/kit'
+import { LitfassError, type PlainTable } from '@litfass/kit'
 import { databasePool, executeSql, inTransaction, quotedTable, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import type { JobHandler } from '@litfass/kit/jobs'
@@ -6,7 +6,6 @@ import { interceptAuthentication, type RowUpdate } from '@litfass/kit/payload'
 import type {
   CollectionAfterLoginHook,
   CollectionAfterLogoutHook,
-  CollectionConfig,
   CollectionSlug,
   Config,
   Payload,
@@ -17,8 +16,8 @@ import { revokeApiKey } from './apiKeys.ts'
 import { noteLastUse } from './lastUse.ts'
 import { options } from './options.ts'
 
-/** Slug of the collection with what a list of sessions says besides Payload's own rows. */
-export const SESSIONS = 'litfass-sessions'
+/** The table with what a list of sessions says besides Payload's own rows. */
+export const SESSIONS = 'litfass_sessions'
 
 /** Task name of the daily job that forgets sessions which are over. */
 export const SESSIONS_JOB = 'accounts:sessions'
@@ -37,18 +36,17 @@ export type ListedSession = {
  * Browser and last use of each session. Payload rewrites its session rows with every change of an account, so
  * these stand beside them, and an ended one stays for a while: a sign-in at the same moment must not bring it back.
  */
-export function sessionsCollection(accounts: CollectionSlug): CollectionConfig {
-  return internalTable({
-    slug: SESSIONS,
-    fields: [
-      { name: 'account', type: 'relationship', relationTo: accounts, maxDepth: 0, index: true },
-      { name: 'sid', type: 'text', required: true, unique: true },
-      { name: 'browser', type: 'text' },
-      { name: 'usedAt', type: 'date' },
-      { name: 'endedAt', type: 'date' },
-    ],
-  })
-}
+export const sessionsTable = (accounts: CollectionSlug): PlainTable => ({
+  name: SESSIONS,
+  columns: {
+    account_id: { type: 'reference', to: accounts, onDelete: 'cascade' },
+    sid: { type: 'text', required: true, unique: true },
+    browser: { type: 'text' },
+    used_at: { type: 'time' },
+    ended_at: { type: 'time' },
+  },
+  timestamps: true,
+})
 
 const BROWSERS = [
   ['Edg(?:e|A|iOS)?/', 'Edge'],

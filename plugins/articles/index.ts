@@ -32,6 +32,14 @@ export {
   type PremiumContent,
   staffAndOwner,
 } from './options.ts'
+export {
+  OWN_STORIES_PER_PAGE,
+  type OwnStory,
+  ownStories,
+  storyCollection,
+  type WritableStory,
+  writableStory,
+} from './ownStories.ts'
 export { articles } from './plugin.ts'
 export {
   type ArticleView,

@@ -20,7 +20,7 @@ import {
   submit,
   takeBack,
 } from './endpoints.ts'
-import { IMPORT_KEYS, importKeys } from './import/storing/importKeys.ts'
+import { importKeysTable } from './import/storing/importKeys.ts'
 import { mailNotice, NOTICE_JOB } from './notices.ts'
 import { options } from './options.ts'
 import { deskParts, PROOFS_PATH, QUEUE_PATH } from './panel/deskParts.ts'
@@ -31,7 +31,7 @@ import { texts } from './texts.ts'
 import { removeUntouched } from './untouched.ts'
 import { answerDuplicate } from './workflow/duplicate.ts'
 import { answerEntry, answerWorkflow } from './workflow/endpoints.ts'
-import { JOURNAL, journalChecks, journalTable } from './workflow/journal.ts'
+import { journalTable } from './workflow/journal.ts'
 import { mailProofNotice, PROOF_JOB } from './workflow/notices.ts'
 import { workflowSettings } from './workflow/settings.ts'
 import { workflowTexts } from './workflow/texts.ts'
@@ -47,19 +47,18 @@ const checks = {
 export const articles = definePlugin({
   options,
   texts: [texts, deskTexts, shareTexts, workflowTexts, richTextTexts],
-  collections: ({ accountsCollection }) => [importKeys, journalTable(accountsCollection)],
   globals: [workflowSettings],
   extend: (resolved) => ({
     [resolved.collection]: articleExtension(resolved),
     [resolved.imagePostsCollection]: imagePostExtension(resolved),
   }),
-  database: ({ collection, imagePostsCollection }) => {
+  database: ({ accountsCollection, collection, imagePostsCollection }) => {
     const both = <Value>(value: Value) => ({ [collection]: value, [imagePostsCollection]: value })
     return {
-      checks: { ...both(checks), [JOURNAL]: journalChecks },
+      tables: [importKeysTable, journalTable(accountsCollection)],
+      checks: both(checks),
       required: both(['state', 'language']),
       unique: both({ address: ['language', 'slug'] } as const),
-      integers: { [IMPORT_KEYS]: ['document'], [JOURNAL]: ['document'] },
     }
   },
   rules: { ...contentRules, ...routeRules },

@@ -1,11 +1,11 @@
-/** Slug of the hidden collection of bookmarks: one row per owner and medium. */
+/** The table of bookmarks: one row per owner and medium. */
 export const BOOKMARKS = 'bookmarks'
 
-/** Slug of the hidden collection of visitors without an account, and of the accounts they became at sign-in. */
-export const VISITORS = 'bookmark-visitors'
+/** The table of visitors without an account, and of the accounts they became at sign-in. */
+export const VISITORS = 'bookmark_visitors'
 
-/** Slug of the hidden collection of links to lists. */
-export const SHARES = 'bookmark-shares'
+/** The table of links to lists. */
+export const SHARES = 'bookmark_shares'
 
 /** Cookie of a visitor without an account: a random id (design section 5). */
 export const COOKIE = 'litfass_bookmarks'

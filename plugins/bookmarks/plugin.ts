@@ -1,11 +1,9 @@
 import { definePlugin, handle } from '@litfass/kit'
-import { sql } from '@litfass/kit/database'
-import { bookmarksCollection, sharesCollection, visitorsCollection } from './collections.ts'
-import { BOOKMARKS, SHARES, VISITORS } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 import { exportBookmarks } from './lists.ts'
 import { options } from './options.ts'
 import * as routes from './routes.ts'
+import { bookmarkTables } from './tables.ts'
 import { texts } from './texts.ts'
 import { deleteVisitorAtSignOut, mergeAtSignIn, sweepVisitors } from './visitors.ts'
 
@@ -13,22 +11,7 @@ import { deleteVisitorAtSignOut, mergeAtSignIn, sweepVisitors } from './visitors
 export const bookmarks = definePlugin({
   options,
   texts,
-  collections: ({ accountsCollection }) => [
-    bookmarksCollection(accountsCollection),
-    visitorsCollection(accountsCollection),
-    sharesCollection(accountsCollection),
-  ],
-  // Lists and their links are deleted with their account; without it a row would have no owner.
-  database: {
-    cascades: { [BOOKMARKS]: ['account'], [VISITORS]: ['account'], [SHARES]: ['account'] },
-    required: { [SHARES]: ['account'] },
-    checks: {
-      [BOOKMARKS]: {
-        one_person: sql`num_nonnulls(account_id, visitor) = 1`,
-        in_a_list: sql`num_nonnulls(temporary_at, saved_at) >= 1`,
-      },
-    },
-  },
+  database: (resolved) => ({ tables: bookmarkTables(resolved) }),
   extend: (resolved) => ({
     [resolved.accountsCollection]: {
       hooks: {

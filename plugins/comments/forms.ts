@@ -1,9 +1,9 @@
 import { type FormAnswer, type FormOutcome, LitfassError, type RefusedForm } from '@litfass/kit'
 import { type ContentRef, typeWith } from '@litfass/kit/content'
 import { keepRefusedForm, readRefusedForm } from '@litfass/kit/forms'
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { cleanText } from './commentText.ts'
-import type { ResolvedCommentsOptions } from './options.ts'
+import { options, type ResolvedCommentsOptions } from './options.ts'
 import { isPageOf } from './places.ts'
 import { contentIdOf } from './post.ts'
 import { readsContent } from './threads.ts'
@@ -29,9 +29,18 @@ export const commentForm: FormAnswer<Options> = {
     const { commentId = '' } = params
     const draft =
       text && (await keepRefusedForm(req, { form: formOf(about), fields: { text, parentId, commentId } }))
-    const path = ownPage[languageOf(fields)].replace('{type}', about.type).replace('{id}', String(about.id))
+    const path = filled(ownPage[languageOf(fields)], about)
     return addressOf(path, { kommentar: saidOf({ error }, params), ...(draft && { entwurf: draft }) })
   },
+}
+
+const filled = (pattern: string, { type, id }: ContentRef): string =>
+  pattern.replace('{type}', type).replace('{id}', String(id))
+
+/** The path of the page with the viewer's own comments on something; `undefined` where the project has none. */
+export function ownPath(payload: Payload, content: ContentRef, language: 'de' | 'en'): string | undefined {
+  const { ownPage } = options.of(payload)
+  return ownPage && filled(ownPage[language], content)
 }
 
 const formOf = ({ type, id }: ContentRef) => `comment:${type}:${id}`

@@ -2,7 +2,7 @@ import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin, guardPaths, handle, isAdmin, keepRevisions } from '@litfass/kit'
 import { contentFeature, typesWith } from '@litfass/kit/content'
 import { auditTexts } from './audit/auditTexts.ts'
-import { CHECK_PATH, UNLOCKS } from './constants.ts'
+import { CHECK_PATH } from './constants.ts'
 import { usualPrice } from './contents.ts'
 import { noticeExpiring, postDueExpiries } from './expiry.ts'
 import { forgetBuyers } from './invoices.ts'
@@ -26,7 +26,7 @@ import { ledgerAccounts } from './records/ledgerAccounts.ts'
 import { orders as orderCollection } from './records/orders.ts'
 import { packages } from './records/packages.ts'
 import { creditSettings } from './records/settings.ts'
-import { CHECKS, hiddenCollections, INTEGERS, REQUIRED, UNIQUE } from './records/tables.ts'
+import { CHECKS, creditTables, INTEGERS, REQUIRED } from './records/tables.ts'
 import * as routes from './routes.ts'
 import { texts } from './texts.ts'
 import { priceField, wrongSettings } from './unlocks.ts'
@@ -39,7 +39,6 @@ export const credits = definePlugin({
     keepRevisions(packages, { panelField: '@litfass/interface/revisions#RevisionField' }),
     ledgerAccounts(resolved),
     orderCollection(resolved),
-    ...hiddenCollections(resolved),
   ],
   globals: (resolved) => [creditSettings(resolved)],
   extend: (resolved) => ({
@@ -62,14 +61,13 @@ export const credits = definePlugin({
     requireColumns(payload)
     if (typesWith(payload.config, 'unlock').length > 0) guardPaths(payload.config)
   },
-  database: {
+  database: (resolved) => ({
+    tables: creditTables(resolved),
     routines: LEDGER_ROUTINES,
-    unique: UNIQUE,
-    cascades: { [UNLOCKS]: ['owner'] },
     integers: INTEGERS,
     required: REQUIRED,
     checks: CHECKS,
-  },
+  }),
   routes: [
     handle(routes.deletePackage, orders.removePackage),
     handle(routes.deleteLedgerAccount, orders.removeLedgerAccount),

@@ -3,15 +3,14 @@ import { exportForm, requestExport, sendFile, status } from './endpoints.ts'
 import { MAIL_JOB, mailReady, makeExport } from './makeExport.ts'
 import { options } from './options.ts'
 import { downloadFile, downloadStatus, exportData } from './routes.ts'
-import { DOWNLOADS, downloadsCollection, MAKE_JOB, sweepDownloads } from './store.ts'
+import { downloadsTable, MAKE_JOB, sweepDownloads } from './store.ts'
 import { texts } from './texts.ts'
 
 /** Lets people download everything about their account (decision 0040). */
 export const downloads = definePlugin({
   options,
   texts,
-  collections: ({ accountsCollection }) => [downloadsCollection(accountsCollection)],
-  database: { cascades: { [DOWNLOADS]: ['account'] } },
+  database: ({ accountsCollection }) => ({ tables: [downloadsTable(accountsCollection)] }),
   routes: [
     handle(downloadStatus, status),
     handle(exportData, requestExport, exportForm),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { internalTable, LitfassError } from '@litfass/kit'
+import { LitfassError, type PlainTable } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob } from '@litfass/kit/jobs'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
@@ -7,37 +7,29 @@ import { z } from 'zod'
 import { options } from './options.ts'
 import { DOWNLOAD_STATES } from './routes.ts'
 
-/** Slug of the downloads. Their table is `litfass_downloads`. */
-export const DOWNLOADS = 'litfass-downloads'
+/** The table of the downloads. */
+export const DOWNLOADS = 'litfass_downloads'
 
 /** Task name of the job that makes the file. */
 export const MAKE_JOB = 'downloads:make'
 
 export type DownloadState = (typeof DOWNLOAD_STATES)[number]
 
-/** The downloads, which only the plugin's own statements read and write. */
-export const downloadsCollection = (accounts: CollectionSlug) =>
-  internalTable({
-    slug: DOWNLOADS,
-    fields: [
-      {
-        name: 'account',
-        type: 'relationship',
-        relationTo: accounts,
-        required: true,
-        maxDepth: 0,
-        index: true,
-      },
-      // The account once more while the file is being made: so there is one at a time.
-      { name: 'underWay', type: 'number', unique: true },
-      { name: 'state', type: 'select', required: true, options: [...DOWNLOAD_STATES] },
-      { name: 'percent', type: 'number', required: true, defaultValue: 0 },
-      { name: 'language', type: 'text', required: true },
-      { name: 'key', type: 'text', required: true, unique: true },
-      { name: 'bytes', type: 'number' },
-      { name: 'expiresAt', type: 'date', index: true },
-    ],
-  })
+export const downloadsTable = (accounts: CollectionSlug): PlainTable => ({
+  name: DOWNLOADS,
+  columns: {
+    account_id: { type: 'reference', to: accounts, onDelete: 'cascade', required: true },
+    // The account once more while the file is being made: so there is one at a time.
+    under_way: { type: 'numeric', unique: true },
+    state: { type: 'choice', options: DOWNLOAD_STATES, required: true },
+    percent: { type: 'numeric', default: 0 },
+    language: { type: 'text', required: true },
+    key: { type: 'text', required: true, unique: true },
+    bytes: { type: 'numeric' },
+    expires_at: { type: 'time', index: true },
+  },
+  timestamps: true,
+})
 
 const row = z.object({
   id: z.coerce.number(),

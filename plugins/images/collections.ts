@@ -1,4 +1,4 @@
-import { accessBy, type CollectionExtension, internalTable, taskTexts } from '@litfass/kit'
+import { accessBy, type CollectionExtension, type PlainTable, taskTexts } from '@litfass/kit'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { allOf, anyOf, matching, nobody, owner, staff } from '@litfass/kit/policies'
 import type { CollectionConfig } from 'payload'
@@ -122,17 +122,17 @@ export function recipesCollection(options: ResolvedImagesOptions): CollectionCon
 
 /**
  * The renditions of each picture, and since when they are retired. These rows decide which files are served and which
- * can be removed. Only the plugin reads and writes them.
+ * can be removed. They go with their picture: a worker may claim a rendition between a deletion's hooks and itself.
  */
-export function renditionsCollection(options: ResolvedImagesOptions): CollectionConfig {
-  return internalTable({
-    slug: RENDITIONS,
-    fields: [
-      { name: 'image', type: 'relationship', relationTo: options.collection, required: true, index: true },
-      { name: 'hash', type: 'text', required: true, index: true },
-      { name: 'rotation', type: 'number', required: true, defaultValue: 0 },
-      { name: 'retiredAt', type: 'date' },
-    ],
-    indexes: [{ fields: ['image', 'hash'], unique: true }],
-  })
-}
+export const renditionsTable = ({ collection }: ResolvedImagesOptions): PlainTable => ({
+  name: RENDITIONS,
+  columns: {
+    image_id: { type: 'reference', to: collection, onDelete: 'cascade', required: true },
+    hash: { type: 'text', required: true, index: true },
+    rotation: { type: 'numeric', default: 0 },
+    retired_at: { type: 'time' },
+  },
+  timestamps: true,
+  unique: [['image_id', 'hash']],
+  indexes: [['updated_at']],
+})

@@ -4,8 +4,8 @@ export const MAX_STUB_IDS = 200
 /** Maximum number of ids for a call of `imagereprocess`: a transaction of about a second. */
 export const MAX_REPROCESS_IDS = 200
 
-/** Slug of the hidden collection that knows which rendition belongs to which picture. */
-export const RENDITIONS = 'image-renditions'
+/** The table that knows which rendition belongs to which picture. */
+export const RENDITIONS = 'image_renditions'
 
 /** Slug of the hidden collection that keeps what each picture was after each saved change. */
 export const RECIPES = 'image-recipes'

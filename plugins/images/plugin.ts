@@ -4,8 +4,8 @@ import { contentFeature } from '@litfass/kit/content'
 import { sql } from '@litfass/kit/database'
 import type { CollectionSlug, Config } from 'payload'
 import { accountRules, imageRules, narrowReading } from './access.ts'
-import { imageExtension, recipesCollection, renditionsCollection } from './collections.ts'
-import { JOBS, PROCESSING_VIEW_PATH, RECIPES, RENDITIONS } from './constants.ts'
+import { imageExtension, recipesCollection, renditionsTable } from './collections.ts'
+import { JOBS, PROCESSING_VIEW_PATH, RECIPES } from './constants.ts'
 import { checkFileRights, serveCut, serveVariant } from './endpoints/files.ts'
 import { removeOld, reprocess, retryAll, retryOne, summarizeQueue } from './endpoints/processing.ts'
 import { countRemaining, listStates, pageStates, readStorageState, streamStates } from './endpoints/states.ts'
@@ -64,12 +64,12 @@ export const images = definePlugin({
   ],
   extend: (options) => ({ [options.collection]: imageExtension(options) }),
   content: [contentFeature({ name: 'pictures' })],
-  collections: (options) => [renditionsCollection(options), recipesCollection(options)],
-  database: ({ collection }) => ({
-    // History and renditions go with their picture; a worker may claim a rendition between a deletion's hooks and itself.
-    cascades: { [RENDITIONS]: ['image'], [RECIPES]: ['image'] },
+  collections: (options) => [recipesCollection(options)],
+  database: (options) => ({
+    tables: [renditionsTable(options)],
+    cascades: { [RECIPES]: ['image'] },
     checks: {
-      [collection]: {
+      [options.collection]: {
         focus_x_percent: sql`focus_x between 0 and 100`,
         focus_y_percent: sql`focus_y between 0 and 100`,
         rotation_step: sql`rotation in (0, 90, 180, 270)`,

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { createFlash, type Flash } from './messages/flash.ts'
 import { createPending, type Pending } from './page/pending.ts'
+import { type Session, type SessionStore, sessionAt, useSessionOf } from './page/session.ts'
 import type { InterfaceWords } from './texts.ts'
 import { TimeZone, useTimeZone } from './timeZone.ts'
 
@@ -15,6 +16,8 @@ export type InterfaceServices = {
   texts: Readonly<Record<string, string>>
   flash: Flash
   pending: Pending
+  /** Who looks at the page, where the site says so. */
+  session: SessionStore | undefined
 }
 
 const InterfaceContext = createContext<InterfaceServices | undefined>(undefined)
@@ -28,7 +31,8 @@ type ProvideInterfaceProps = Pick<InterfaceServices, 'language' | 'words'> &
 
 /**
  * Provides the words of the parts inside it, and the stores of messages and of pending work. A site that shows messages
- * from outside of React passes its own `flash` and `pending`. Fields with `data-characters` are limited to as many.
+ * from outside of React passes its own `flash` and `pending`, one that knows who is signed in its `session`. Fields with
+ * `data-characters` are limited to as many.
  */
 export function ProvideInterface({
   children,
@@ -38,11 +42,13 @@ export function ProvideInterface({
   timeZone,
   ...stores
 }: ProvideInterfaceProps) {
-  const isInside = use(InterfaceContext) !== undefined
+  const outer = use(InterfaceContext)
+  const isInside = outer !== undefined
   const zone = useTimeZone()
   const [own] = useState(() => ({
     flash: stores.flash ?? createFlash(),
     pending: stores.pending ?? createPending(),
+    session: stores.session ?? outer?.session,
   }))
   useEffect(
     () => (isInside ? undefined : limitLater({ words: words.counter, language })),
@@ -92,3 +98,14 @@ export const useFlashIfAny = (): Flash | undefined => use(InterfaceContext)?.fla
 
 /** Returns the messages at the top of the page, to show and close them. */
 export const useFlash = () => useInterface().flash
+
+/**
+ * Returns the session of the page.
+ * @param account where it asks when the site provides no session: `/api/users/me`, the accounts of a Payload project as it is
+ * created, when left out
+ */
+export const useSessionStore = (account = '/api/users/me'): SessionStore =>
+  use(InterfaceContext)?.session ?? sessionAt(account)
+
+/** Returns who is signed in, as {@link useSessionStore} does; `unknown` at first, since every page is rendered as for a visitor. */
+export const useSession = (account?: string): Session => useSessionOf(useSessionStore(account))

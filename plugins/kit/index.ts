@@ -13,6 +13,7 @@ export { type AccountRules, judgeAccounts, viewerOf } from './access/viewerOf.ts
 export type { PluginCommand } from './commands/command.ts'
 export { type DatabaseAdditions, LIMITS_TABLE } from './database/additions.ts'
 export { lockRow } from './database/database.ts'
+export type { PlainTable } from './database/plainTables.ts'
 export { requireNumericIds } from './database/requirements.ts'
 export { thumbnailsOf } from './documents/thumbnails.ts'
 export * from './domain/index.ts'

@@ -1,4 +1,4 @@
-import { accessBy, internalTable } from '@litfass/kit'
+import { accessBy, internalTable, type PlainTable } from '@litfass/kit'
 import { defineContent } from '@litfass/kit/content'
 import { allOf, approved, nobody, rule } from '@litfass/kit/policies'
 import type { CollectionConfig, CollectionSlug } from 'payload'
@@ -6,10 +6,12 @@ import { MAX_MESSAGE, MAX_SUBJECT } from './messages.ts'
 import type { ResolvedMessagesOptions } from './options.ts'
 import { texts } from './texts.ts'
 
-/** Slugs of the collections; their tables have underscores. */
+/** Slugs of the collections. */
 export const THREADS: CollectionSlug = 'litfass-threads'
 export const MESSAGES = 'litfass-messages'
-export const SIDES = 'litfass-thread-sides'
+
+/** The table with what each side of a thread has read, deleted and blocked. */
+export const SIDES = 'litfass_thread_sides'
 
 /** The content type of a message. */
 export const MESSAGE = 'message'
@@ -26,8 +28,8 @@ const reader = allOf(
 )
 
 /**
- * Threads, messages and sides. No API writes any of them, and only messages are read by one: by number, by either side, and
- * by staff where someone has reported them.
+ * Threads and messages. No API writes either, and only messages are read by one: by number, by either side, and by staff where
+ * someone has reported them.
  */
 export function messageCollections({
   profilesCollection,
@@ -99,18 +101,20 @@ export function messageCollections({
         },
       ],
     },
-    internalTable({
-      slug: SIDES,
-      indexes: [{ fields: ['profile', 'thread'], unique: true }],
-      fields: [
-        thread,
-        profile('profile'),
-        // Numbers of the last messages that were read, deleted, or announced by e-mail.
-        ...['readUpTo', 'deletedUpTo', 'noticedUpTo'].map(
-          (name) => ({ name, type: 'number', required: true, defaultValue: 0 }) as const,
-        ),
-        { name: 'blockedAt', type: 'date' },
-      ],
-    }),
   ]
 }
+
+export const sidesTable = ({ profilesCollection }: ResolvedMessagesOptions): PlainTable => ({
+  name: SIDES,
+  columns: {
+    thread_id: { type: 'reference', to: THREADS, onDelete: 'cascade', required: true },
+    profile_id: { type: 'reference', to: profilesCollection, onDelete: 'cascade', required: true },
+    // Numbers of the last messages that were read, deleted, or announced by e-mail.
+    read_up_to: { type: 'numeric', default: 0 },
+    deleted_up_to: { type: 'numeric', default: 0 },
+    noticed_up_to: { type: 'numeric', default: 0 },
+    blocked_at: { type: 'time' },
+  },
+  timestamps: true,
+  unique: [['profile_id', 'thread_id']],
+})

@@ -1,6 +1,6 @@
 import { definePlugin, handle } from '@litfass/kit'
 import { sql } from '@litfass/kit/database'
-import { MESSAGES, messageCollections, READER_RULE, SIDES, THREADS } from './collections.ts'
+import { MESSAGES, messageCollections, READER_RULE, sidesTable, THREADS } from './collections.ts'
 import { contactPages } from './contacts.ts'
 import { exportMessages, forgetEmptyThreads } from './conversations.ts'
 import { countUnreadFor, moveSide, send, sendForm, sideForm, unsubscribeRoutes } from './endpoints.ts'
@@ -19,11 +19,12 @@ export const messages = definePlugin({
   extend: ({ profilesCollection }) => ({
     [profilesCollection]: { hooks: { afterDelete: [forgetEmptyThreads] } },
   }),
-  database: {
-    cascades: { [MESSAGES]: ['thread'], [SIDES]: ['thread', 'profile'] },
-    required: { [MESSAGES]: ['thread'], [SIDES]: ['thread', 'profile'] },
+  database: (resolved) => ({
+    tables: [sidesTable(resolved)],
+    cascades: { [MESSAGES]: ['thread'] },
+    required: { [MESSAGES]: ['thread'] },
     checks: { [THREADS]: { pair_in_order: sql`low_id < high_id` } },
-  },
+  }),
   rules: { [READER_RULE]: mayReadMessage },
   routes: [
     handle(sendMessage, send, sendForm),

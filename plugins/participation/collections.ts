@@ -1,8 +1,8 @@
-import { accessBy, fieldAccessBy, internalTable, keepRevisions, taskTexts } from '@litfass/kit'
+import { accessBy, fieldAccessBy, keepRevisions, taskTexts } from '@litfass/kit'
 import { defineContent } from '@litfass/kit/content'
 import { anyOf, matching, nobody, owner, staff } from '@litfass/kit/policies'
-import type { CollectionConfig, Field } from 'payload'
-import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, LOG, VISITORS } from './constants.ts'
+import type { CollectionConfig } from 'payload'
+import { ENTRIES, EVENTS, LOG } from './constants.ts'
 import { eventFields } from './eventFields.ts'
 import { announceSettings, checkSettings, forgetEvent, forgetEventEntries } from './eventRules.ts'
 import { notePurge, noteSave, titleDecision } from './log.ts'
@@ -11,13 +11,12 @@ import type { ResolvedParticipationOptions } from './options.ts'
 import { publicEvents } from './publicity.ts'
 import { texts } from './texts.ts'
 
-/** Events and entries, and beside them what no API serves (decision 0044). */
+/** Events, entries and the log of their moderation (decision 0044). */
 export function participationCollections(options: ResolvedParticipationOptions): CollectionConfig[] {
   return [
     keepRevisions(eventsCollection(options), { panelField: '@litfass/interface/revisions#RevisionField' }),
     entriesCollection(options),
     logCollection(options),
-    ...hiddenCollections(options),
   ]
 }
 
@@ -205,63 +204,3 @@ const logCollection = ({ accountsCollection }: ResolvedParticipationOptions): Co
     { name: 'note', type: 'textarea', label: texts.label('note'), admin: readOnly },
   ],
 })
-
-/** `a:` and the number of an account, or `v:` and the hash of a visitor's cookie; empty once they are gone. */
-const voter: Field = { name: 'voter', type: 'text', index: true }
-const event = {
-  name: 'event',
-  type: 'relationship',
-  relationTo: EVENTS,
-  required: true,
-  maxDepth: 0,
-} as const satisfies Field
-
-const hiddenCollections = ({ accountsCollection }: ResolvedParticipationOptions): CollectionConfig[] => [
-  // Who has taken part; what they have chosen too, unless the poll is secret. No times, so that none of them joins
-  // a voter with a ballot.
-  internalTable({
-    slug: BALLOTS,
-    timestamps: false,
-    fields: [event, voter, { name: 'options', type: 'json' }],
-    indexes: [{ fields: ['event', 'voter'], unique: true }],
-  }),
-  // All ballots of a secret poll in one row, in the order of their codes.
-  internalTable({
-    slug: BOXES,
-    timestamps: false,
-    fields: [
-      { ...event, unique: true },
-      { name: 'ballots', type: 'json', required: true },
-    ],
-  }),
-  // Counts in several slots, which are summed when they are read: a storm of votes does not queue for one row.
-  internalTable({
-    slug: COUNTS,
-    timestamps: false,
-    fields: [
-      { name: 'scope', type: 'text', required: true },
-      { name: 'item', type: 'text', required: true },
-      { name: 'slot', type: 'number', required: true },
-      { name: 'count', type: 'number', required: true },
-      { name: 'changes', type: 'number', required: true },
-    ],
-    indexes: [{ fields: ['scope', 'item', 'slot'], unique: true }],
-  }),
-  internalTable({
-    slug: LIKES,
-    fields: [
-      { name: 'contentType', type: 'text', required: true },
-      { name: 'contentId', type: 'number', required: true },
-      voter,
-    ],
-    indexes: [{ fields: ['contentType', 'contentId', 'voter'], unique: true }],
-  }),
-  // Visitors who have signed in, and as whom, while requests from before may still arrive.
-  internalTable({
-    slug: VISITORS,
-    fields: [
-      { name: 'hash', type: 'text', required: true, unique: true },
-      { name: 'account', type: 'relationship', relationTo: accountsCollection, maxDepth: 0 },
-    ],
-  }),
-]

@@ -1,16 +1,16 @@
 import type { CollectionSlug } from 'payload'
 
-/** Slugs of the collections; their tables have underscores. */
+/** Slugs of the collections. */
 export const EVENTS: CollectionSlug = 'participation-events'
 export const ENTRIES: CollectionSlug = 'participation-entries'
-
-/** Slugs of collections that nothing but the plugin's own statements reads or writes. */
-export const BALLOTS = 'participation-ballots'
-export const BOXES = 'participation-boxes'
-export const COUNTS = 'participation-counts'
-export const LIKES = 'participation-likes'
-export const VISITORS = 'participation-visitors'
 export const LOG = 'participation-log'
+
+/** Tables that nothing but the plugin's own statements reads or writes. */
+export const BALLOTS = 'participation_ballots'
+export const BOXES = 'participation_boxes'
+export const COUNTS = 'participation_counts'
+export const LIKES = 'participation_likes'
+export const VISITORS = 'participation_visitors'
 
 /** Path of the queue of entries below the panel's own. */
 export const QUEUE_PATH = '/entry-queue'

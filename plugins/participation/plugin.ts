@@ -5,17 +5,7 @@ import { guardWrites } from '@litfass/kit/database'
 import { embeddedReferences } from '@litfass/kit/references'
 import type { Payload } from 'payload'
 import { participationCollections } from './collections.ts'
-import {
-  BALLOTS,
-  BOXES,
-  COUNTS,
-  ENTRIES,
-  EVENT_NODE,
-  EVENTS,
-  LIKES,
-  QUEUE_PATH,
-  VISITORS,
-} from './constants.ts'
+import { ENTRIES, EVENT_NODE, EVENTS, QUEUE_PATH } from './constants.ts'
 import { forgetLikes, lockForChanging } from './counting.ts'
 import * as endpoints from './endpoints.ts'
 import { ballotForm, entryForm, participationForm } from './forms.ts'
@@ -29,6 +19,7 @@ import { boxTexts } from './react/boxTexts.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import * as routes from './routes.ts'
 import * as staff from './staffForms.ts'
+import { participationTables } from './tables.ts'
 import { texts } from './texts.ts'
 
 const { eventActions, entryActions } = routes
@@ -62,17 +53,11 @@ export const participation = definePlugin({
   ],
   // A hook of the account deletes them.
   references: { effects: { [ENTRIES]: { owner: 'deleted' } } },
-  database: {
-    cascades: { [BALLOTS]: ['event'], [BOXES]: ['event'], [ENTRIES]: ['event'], [VISITORS]: ['account'] },
-    required: {
-      [BALLOTS]: ['event'],
-      [BOXES]: ['event', 'ballots'],
-      [COUNTS]: ['scope', 'item', 'slot', 'count', 'changes'],
-      [LIKES]: ['contentType', 'contentId'],
-      [ENTRIES]: ['event', 'state'],
-      [EVENTS]: ['title', 'type', 'audience', 'resultsShown'],
-    },
-  },
+  database: (resolved) => ({
+    tables: participationTables(resolved),
+    cascades: { [ENTRIES]: ['event'] },
+    required: { [ENTRIES]: ['event', 'state'], [EVENTS]: ['title', 'type', 'audience', 'resultsShown'] },
+  }),
   rules: eventRules,
   routes: [
     handle(routes.participationEvent, endpoints.showEvent),

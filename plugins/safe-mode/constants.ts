@@ -1,6 +1,6 @@
-/** Slugs of the collections that nothing but the plugin's own statements reads or writes. */
-export const PENDING = 'litfass-pending-changes'
-export const HISTORY = 'litfass-safe-history'
+/** Tables that nothing but the plugin's own statements reads or writes. */
+export const PENDING = 'litfass_pending_changes'
+export const HISTORY = 'litfass_safe_history'
 
 /** Entry of `sessionStorage` with the expired changes that someone does not want to see any more. */
 export const HIDDEN_KEY = 'litfass.safeMode.hidden'

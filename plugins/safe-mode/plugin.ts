@@ -1,7 +1,5 @@
 import { definePlugin, handle, lockRow } from '@litfass/kit'
 import type { UIField } from 'payload'
-import { safeModeCollections } from './collections.ts'
-import { HISTORY, PENDING } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 import { forgetChange, keepConfirmed, refuseUnseen } from './guard.ts'
 import { exportMoves } from './history.ts'
@@ -10,6 +8,7 @@ import { options, requireGuardable } from './options.ts'
 import { panelTexts } from './panelTexts.ts'
 import { bannerTexts } from './react/bannerTexts.ts'
 import * as routes from './routes.ts'
+import { safeModeTables } from './tables.ts'
 import { tidyChanges } from './takeBack.ts'
 import { mailTexts, refusalTexts, texts } from './texts.ts'
 
@@ -17,7 +16,6 @@ import { mailTexts, refusalTexts, texts } from './texts.ts'
 export const safeMode = definePlugin({
   options,
   texts: [texts, refusalTexts, mailTexts, panelTexts, bannerTexts],
-  collections: safeModeCollections,
   extend: ({ collections }) =>
     Object.fromEntries(
       Object.entries(collections).map(([slug, { countsSaves, words = {} }]) => [
@@ -39,13 +37,7 @@ export const safeMode = definePlugin({
         },
       ]),
     ),
-  database: {
-    required: {
-      [PENDING]: ['collection', 'document', 'values', 'expiresAt', 'revision'],
-      [HISTORY]: ['collection', 'document', 'action', 'at', 'revision', 'before', 'after'],
-    },
-    unique: { [PENDING]: { document: ['collection', 'document'] } },
-  },
+  database: (resolved) => ({ tables: safeModeTables(resolved) }),
   routes: [
     handle(routes.ownChanges, endpoints.listOwnChanges),
     handle(routes.guardedDocument, endpoints.showDocument),

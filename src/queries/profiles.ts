@@ -1,49 +1,26 @@
-import type { FigureImage } from '@litfass/images'
-import { findFigureImages } from '@litfass/images/figures'
 import { executeSql, sql } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
 import { findByFormerSlug } from '@litfass/kit/slugs'
-import { formatMarks, readBlocks, richTextHtml } from '@litfass/rich-text'
-import type { PayloadRequest, Where } from 'payload'
+import { findProfile, type Person, type ProfileView } from '@litfass/profiles'
 import { EDITORIAL_PREFIXES } from '../../config/editorialPrefixes.ts'
 import { IMAGES_PER_PAGE, type ImagePage, imagesOf } from './images.ts'
 import { type ForReaders, forReaders, ownRequest, visitorRequest } from './requests.ts'
 
-type Audience = 'everybody' | 'members' | 'nobody'
-
-/** A person as their page shows them. */
-export type ProfileView = {
-  id: number
-  name: string
-  slug: string
-  avatar: FigureImage | undefined
-  wallpaper: FigureImage | undefined
-  /** HTML without script; empty where there is none. */
-  biography: string
-  /** The biography as it is typed into a plain field. */
-  typed: string
-  audience: Audience
-  /** Takes messages from members. */
-  isOpen: boolean
-  /** Gets an e-mail when a message waits; only the person reads this, and others read `false`. */
-  isMailed: boolean
-}
-
 /** Finds the profile at an address, for those who may see it. */
 export const profileAt = (slug: string): Promise<ForReaders<ProfileView> | undefined> =>
-  forReaders((req) => findProfile(req, { slug: { equals: slug } }), ownRequest)
+  forReaders((req) => findProfile(req, { slug }), ownRequest)
 
 /** Returns the address that a profile has now that was at this one before, to those who may see the profile. */
 export async function movedProfile(slug: string): Promise<string | undefined> {
   const visitor = await visitorRequest()
   const id = await reading({ topic: 'profiles' }, () => findByFormerSlug(visitor, 'profiles', slug))
   if (!id) return undefined
-  const read = await forReaders((req) => findProfile(req, { id: { equals: id } }), ownRequest)
+  const read = await forReaders((req) => findProfile(req, { id: Number(id) }), ownRequest)
   return read?.found.slug
 }
 
 /** A link to the page of a person. */
-export type PersonLink = Pick<ProfileView, 'name' | 'slug'>
+export type PersonLink = Pick<Person, 'name' | 'slug'>
 
 /** Finds the uploader of a picture, if visitors may see their profile. */
 export async function uploaderOf(image: number): Promise<PersonLink | undefined> {
@@ -69,48 +46,6 @@ export async function uploaderOf(image: number): Promise<PersonLink | undefined>
     }),
   )
   return docs[0] && { name: docs[0].name ?? '', slug: docs[0].slug ?? '' }
-}
-
-/** Finds the profile of an account. */
-export async function profileOf(req: PayloadRequest, account: number): Promise<ProfileView | undefined> {
-  // Below Payload, since only staff may look for profiles by their account.
-  const [row] = await reading({ topic: 'profiles' }, () =>
-    executeSql(req, sql`select id from profiles where account_id = ${account}`),
-  )
-  return row && findProfile(req, { id: { equals: Number(row.id) } })
-}
-
-async function findProfile(req: PayloadRequest, where: Where): Promise<ProfileView | undefined> {
-  const { docs } = await reading({ topic: 'profiles', found: ({ docs }) => docs.map(({ id }) => id) }, () =>
-    req.payload.find({
-      collection: 'profiles',
-      where,
-      limit: 1,
-      pagination: false,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    }),
-  )
-  const [doc] = docs
-  if (!doc) return undefined
-  const pictures = await findFigureImages(
-    req,
-    [doc.avatar, doc.wallpaper].filter((id) => typeof id === 'number'),
-  )
-  const blocks = readBlocks(doc.biography) ?? []
-  return {
-    id: doc.id,
-    name: doc.name ?? '',
-    slug: doc.slug ?? '',
-    avatar: pictures.find(({ id }) => id === doc.avatar),
-    wallpaper: pictures.find(({ id }) => id === doc.wallpaper),
-    biography: richTextHtml(blocks),
-    typed: formatMarks(blocks),
-    audience: doc.audience ?? 'members',
-    isOpen: doc.openTo !== 'nobody',
-    isMailed: doc.messageNotice === 'mail',
-  }
 }
 
 /** Lists the public pictures of a person, the newest first; pages start at 1. */

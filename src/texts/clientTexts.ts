@@ -1,5 +1,5 @@
+import { formTextTree } from '@litfass/interface/formTexts'
 import { defineTexts } from '@litfass/kit/texts'
-import { writeClientTexts } from './writeTexts.ts'
 
 /** The texts of client components, by group: a page sends the groups it needs, in its language. */
 export const clientTexts = defineTexts('siteClient', {
@@ -74,15 +74,9 @@ export const clientTexts = defineTexts('siteClient', {
       en: 'Signing in failed. Please try again in a moment.',
     },
   },
-  storyForm: writeClientTexts.writeStory,
-  presence: writeClientTexts.presence,
   accountForm: {
-    busy: { de: 'Einen Moment …', en: 'One moment …' },
+    ...formTextTree,
     show: { de: 'Passwort zeigen', en: 'Show password' },
-    offline: {
-      de: 'Der Server ist gerade nicht zu erreichen. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
-      en: 'The server cannot be reached right now. Please check your connection and try again.',
-    },
   },
   information: {
     missing: {

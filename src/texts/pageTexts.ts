@@ -3,11 +3,9 @@ import { absent } from '../../config/absentPage.ts'
 import { accountPageTexts } from './accountPageTexts.ts'
 import { creditPageTexts } from './creditPageTexts.ts'
 import { eventPageTexts } from './eventPageTexts.ts'
-import { messagePageTexts } from './messagePageTexts.ts'
 import { saleTexts } from './saleTexts.ts'
 import { storyPageTexts } from './storyPageTexts.ts'
 import { teaserPageTexts } from './teaserPageTexts.ts'
-import { writePageTexts } from './writeTexts.ts'
 
 /** The texts of pages, rendered on the server. */
 export const pageTexts = defineTexts('site', {
@@ -73,12 +71,10 @@ export const pageTexts = defineTexts('site', {
   },
   ...accountPageTexts,
   ...eventPageTexts,
-  ...messagePageTexts,
   ...creditPageTexts,
   ...saleTexts,
   ...storyPageTexts,
   ...teaserPageTexts,
-  ...writePageTexts,
   bookmarks: {
     title: { de: 'Merkliste', en: 'Bookmarks' },
     lead: {
@@ -97,12 +93,6 @@ export const pageTexts = defineTexts('site', {
       en: 'The person who shared it has withdrawn the link.',
     },
     toPictures: { de: 'Bilder ansehen', en: 'View images' },
-  },
-  moment: {
-    today: { de: 'Heute, {time}', en: 'Today, {time}' },
-    yesterday: { de: 'Gestern, {time}', en: 'Yesterday, {time}' },
-    dated: { de: '{date}, {time}', en: '{date}, {time}' },
-    time: { de: '{time} Uhr', en: '{time}' },
   },
   image: {
     credit: { de: 'Foto: {name}', en: 'Photo: {name}' },

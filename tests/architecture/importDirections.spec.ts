@@ -40,6 +40,8 @@ const refused: [string, string, string][] = [
   ['plugins/images/model/probe.ts', '../operations/findImages.ts', 'outside itself'],
   ['plugins/galleries/operations/probe.ts', '@litfass/bookmarks', 'payload.config.ts pass it in'],
   ['plugins/interface/react/probe.ts', '@litfass/images', 'payload.config.ts pass it in'],
+  ['plugins/messages/react/probe.ts', '@litfass/profiles', 'payload.config.ts pass it in'],
+  ['plugins/profiles/react/probe.ts', '@litfass/messages', 'payload.config.ts pass it in'],
   ['plugins/image-crop/modules/probe.ts', '../../../src/routes.ts', "plugin's options"],
   ['plugins/image-crop/domain/probe.ts', '@litfass/image-editor', 'hand the value in'],
   ['src/queries/probe.ts', '../../plugins/images/operations/storeImage.ts', 'public surface'],
@@ -57,6 +59,7 @@ const allowed: [string, string][] = [
   ['plugins/image-crop/modules/probe.ts', '@litfass/kit/domain'],
   ['plugins/image-crop/domain/probe.ts', '@litfass/images/model'],
   ['plugins/galleries/operations/probe.ts', '@litfass/images/figures'],
+  ['plugins/profiles/react/probe.ts', '@litfass/galleries'],
   ['plugins/images/components/probe.ts', '@litfass/interface'],
   ['src/queries/probe.ts', '@litfass/images'],
 ]

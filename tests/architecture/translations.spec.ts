@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { routeTables } from '../../config/routes.ts'
 import { texts as accountTexts } from '../../plugins/accounts/texts.ts'
+import { writingFormTexts, writingPageTexts } from '../../plugins/articles/react/writingTexts.ts'
 import { componentTexts as bookmarkComponentTexts } from '../../plugins/bookmarks/react/componentTexts.ts'
 import { texts as bookmarkTexts } from '../../plugins/bookmarks/texts.ts'
+import { commentTexts } from '../../plugins/comments/commentTexts.ts'
 import {
   componentTexts as consentComponentTexts,
   texts as consentTexts,
@@ -17,11 +19,15 @@ import { frameTexts as editorFrameTexts } from '../../plugins/image-editor/frame
 import { texts as editorTexts } from '../../plugins/image-editor/texts.ts'
 import { keptTexts, originTexts, queueTexts, removedTexts } from '../../plugins/images/panelTexts.ts'
 import { failureTexts, texts as imageTexts, uploadTexts } from '../../plugins/images/texts.ts'
+import { formTexts } from '../../plugins/interface/forms/formTexts.ts'
+import { momentTexts } from '../../plugins/interface/page/momentTexts.ts'
 import { texts as interfaceTexts } from '../../plugins/interface/texts.ts'
 import { errorTexts } from '../../plugins/kit/texts/errorTexts.ts'
+import { messagePageTexts } from '../../plugins/messages/react/pageTexts.ts'
 import { eventTexts } from '../../plugins/participation/react/pages/eventTexts.ts'
 import { texts as deskTexts } from '../../plugins/picture-desk/texts.ts'
 import { uploadTexts as deskUploadTexts } from '../../plugins/picture-desk/uploadTexts.ts'
+import { profilePageTexts } from '../../plugins/profiles/react/pageTexts.ts'
 import { clientTexts as siteClientTexts } from '../../src/texts/clientTexts.ts'
 import { pageTexts as siteTexts } from '../../src/texts/pageTexts.ts'
 import { root, sourceFiles } from './sourceFiles.ts'
@@ -58,10 +64,17 @@ const catalogues: [string, Catalogue, Catalogue][] = [
   ['the bookmarks on a page', bookmarkComponentTexts.catalogue('de'), bookmarkComponentTexts.catalogue('en')],
   ['consent on a page', consentComponentTexts.catalogue('de'), consentComponentTexts.catalogue('en')],
   ['the shared parts', interfaceTexts.catalogue('de'), interfaceTexts.catalogue('en')],
+  ['the forms of pages', formTexts.catalogue('de'), formTexts.catalogue('en')],
+  ['the pages of messages', messagePageTexts.catalogue('de'), messagePageTexts.catalogue('en')],
+  ['the pages of profiles', profilePageTexts.catalogue('de'), profilePageTexts.catalogue('en')],
+  ['the pages of writing', writingPageTexts.catalogue('de'), writingPageTexts.catalogue('en')],
+  ['the form of writing', writingFormTexts.catalogue('de'), writingFormTexts.catalogue('en')],
   ['the image editor', editorTexts.catalogue('de'), editorTexts.catalogue('en')],
   ['the frame of the image editor', editorFrameTexts.catalogue('de'), editorFrameTexts.catalogue('en')],
   ['the image editor in the panel', editorPanelTexts.catalogue('de'), editorPanelTexts.catalogue('en')],
   ['the crop module', cropTexts.catalogue('de'), cropTexts.catalogue('en')],
+  ['the times of pages', momentTexts.catalogue('de'), momentTexts.catalogue('en')],
+  ['comments on a page', commentTexts.catalogue('de'), commentTexts.catalogue('en')],
   ['the picture desk', deskTexts.catalogue('de'), deskTexts.catalogue('en')],
   ['uploading many pictures', deskUploadTexts.catalogue('de'), deskUploadTexts.catalogue('en')],
   ['the pages of credits', creditPageTexts.catalogue('de'), creditPageTexts.catalogue('en')],

@@ -1,4 +1,4 @@
-import { passTime } from '@litfass/kit/testing/browser'
+import { passTime, untilLoaded } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { serveConsent } from '../factories/consentServer.ts'
@@ -111,7 +111,7 @@ describe.each(Object.entries({ light: looks.light, 'on a phone': looks['on a pho
       watch.expect(/status of 404/)
       watch.expect(PREVIEW_WITHOUT_SCRIPT)
       await page.goto(`/?scene=${scene}`)
-      await page.waitForLoadState('networkidle')
+      await untilLoaded(page)
       await prepare?.(page)
       await page.addStyleTag({ content: '* { transition: none !important; animation: none !important; }' })
       await passTime(page, 300)
@@ -125,7 +125,7 @@ describe.each(Object.entries({ light: looks.light, 'on a phone': looks['on a pho
       }
       for (const [site, content] of Object.entries(SITES)) {
         const styles = await page.addStyleTag({ content })
-        await expect.poll(moved, { timeout: 5000, message: `what moves ${site}` }).toEqual([])
+        await expect.poll(moved, { message: `what moves ${site}` }).toEqual([])
         await styles.evaluate((tag) => (tag instanceof Element ? tag.remove() : undefined))
       }
     },

@@ -19,9 +19,7 @@ const READS = (id: number) => [
   `/api/participation-events/versions?where[parent][equals]=${id}`,
   `/api/participation-log?depth=2&where[event][equals]=${id}`,
   `/api/participation-entries?where[event][equals]=${id}`,
-  ...['participation-ballots', 'participation-boxes', 'participation-counts', 'participation-likes'].map(
-    (slug) => `/api/${slug}?limit=5`,
-  ),
+  '/api/participation-ballots?limit=5',
   `/p/ajax/participationevent/${id}`,
   `/p/ajax/participationevent/ballots/${id}`,
   `/p/ajax/participationevent/receipts/${id}`,

@@ -1,4 +1,4 @@
-import { nextFrames } from '@litfass/kit/testing/browser'
+import { nextFrames, untilLoaded } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildImage, untilProcessed } from '../factories/images.ts'
@@ -34,7 +34,8 @@ it('does not shift its page while the lists load, for visitors and members', asy
   for (const viewer of [undefined, site().viewers.member]) {
     const { page } = await open({ viewport: { width: 375, height: 812 }, ...(viewer && { viewer }) })
     await countShifts(page)
-    await page.goto('/merkliste', { waitUntil: 'networkidle' })
+    await page.goto('/merkliste')
+    await untilLoaded(page)
     await page.getByText('Noch nichts vorgemerkt').waitFor()
     await nextFrames(page)
     await expectStill(page)

@@ -8,11 +8,10 @@ import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })
 const open = useSiteBrowser(site)
-const LONG = { timeout: 15_000 }
 let path = ''
 
 const shown = async (page: Page, text: string | RegExp) =>
-  expect.poll(() => page.getByText(text).first().isVisible(), LONG).toBe(true)
+  expect.poll(() => page.getByText(text).first().isVisible()).toBe(true)
 
 const story = (title: string) =>
   buildArticle(site().payload, {
@@ -58,14 +57,14 @@ it('a member buys credits on account, an admin marks them paid, and the member u
     ['Widerrufsbelehrung', '/widerruf'],
   ] as const) {
     const link = page.getByRole('main').getByRole('link', { name, exact: true })
-    await expect.poll(() => link.getAttribute('href'), LONG).toBe(path)
+    await expect.poll(() => link.getAttribute('href')).toBe(path)
   }
   await fillInOrder(page)
   const postcode = page.getByLabel('Postleitzahl')
   await postcode.fill(' ')
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
   await shown(page, 'Bitte füllen Sie dieses Feld aus.')
-  await expect.poll(() => postcode.evaluate((field) => field === document.activeElement), LONG).toBe(true)
+  await expect.poll(() => postcode.evaluate((field) => field === document.activeElement)).toBe(true)
   await expectFineInEveryLook(page)
   await fillInOrder(page)
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
@@ -90,11 +89,11 @@ it('a member buys credits on account, an admin marks them paid, and the member u
   await bar.getByRole('button', { name: 'Als bezahlt markieren …' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Ist bezahlt' }).click()
   const heading = desk.getByRole('heading', { level: 1 }).first()
-  await expect.poll(() => heading.textContent(), LONG).toMatch(/bezahlt\s*$/)
+  await expect.poll(() => heading.textContent()).toMatch(/bezahlt\s*$/)
 
   await page.getByRole('link', { name: 'Zurück zum Artikel' }).click()
   const button = page.getByRole('button', { name: 'Für 2 Credits freischalten' })
-  await button.waitFor(LONG)
+  await button.waitFor()
   expect(await page.content()).not.toContain('sieben Euro')
   await expectFineInEveryLook(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -106,22 +105,22 @@ it('a member buys credits on account, an admin marks them paid, and the member u
   await button.click()
   await shown(page, 'Freigeschaltet. Ihr Guthaben: 18 Credits.')
   // The wall that is still there names the same balance, until the text replaces it.
-  await expect.poll(() => page.locator('#premium').textContent(), LONG).toContain('Ihr Guthaben: 18 Credits')
+  await expect.poll(() => page.locator('#premium').textContent()).toContain('Ihr Guthaben: 18 Credits')
   isRead.resolve()
   await shown(page, 'Die Karten kosten sieben Euro.')
   expect(await page.evaluate(() => Object(window).isSamePage)).toBe(true)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), LONG).toBe('premium')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('premium')
 
   // Read again from the public page, it is there immediately.
   await page.goto(path)
   await shown(page, 'Die Karten kosten sieben Euro.')
   await page.goto('/konto/guthaben')
   const row = page.getByRole('row').filter({ hasText: 'Freischaltung' })
-  await expect.poll(() => row.getByRole('link', { name: 'Das Hafenfest' }).isVisible(), LONG).toBe(true)
+  await expect.poll(() => row.getByRole('link', { name: 'Das Hafenfest' }).isVisible()).toBe(true)
   await page.getByLabel('Art', { exact: true }).selectOption('purchase')
   await page.getByRole('button', { name: 'Anzeigen' }).click()
   await page.waitForURL(/art=purchase/)
-  await expect.poll(() => page.getByRole('row').count(), LONG).toBe(2)
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
   await expectFineInEveryLook(page)
   const { text } = await fetched(page, '/credit/ajax/statementexport')
   expect(text).toContain('Das Hafenfest')
@@ -166,7 +165,7 @@ it('without script an article is unlocked, a refused order keeps what was typed,
   await shown(page, /has been cancelled\. There is nothing left to pay/)
   const { rows } = await pool.query('select status from credit_orders order by id desc limit 1')
   expect(rows).toEqual([{ status: 'cancelled' }])
-  await expect.poll(() => page.getByText(/^Cancel order B-/).count(), LONG).toBe(0)
+  await expect.poll(() => page.getByText(/^Cancel order B-/).count()).toBe(0)
   await page.reload()
   await shown(page, 'Order cancelled')
 })

@@ -24,7 +24,7 @@ describe('on a picture’s document', () => {
 
     // A worker may be done before the form has seen the picture under way, which then says nothing of it.
     await untilProcessed(site().payload, id)
-    await expect.poll(() => underWay(page).count(), { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => underWay(page).count()).toBe(0)
     // Payload asks whether someone else has changed the document when the first thing is typed.
     const asked = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('checkForStaleData') ?? false,

@@ -1,3 +1,4 @@
+import { untilLoaded } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { callSite } from '../factories/calls.ts'
@@ -67,7 +68,8 @@ it('a badge in place of the caption, and no bookmark button, are settings of a g
   for (const layout of ['slider', 'list'] as const) {
     const { id } = await buildGallery(site().payload, { layout, pictures: [picture(0), picture(1)], ...look })
     const { page } = await open()
-    await page.goto(`/galerie/${id}`, { waitUntil: 'networkidle' })
+    await page.goto(`/galerie/${id}`)
+    await untilLoaded(page)
     await page.locator('.litfass-figure__badge').first().waitFor()
     await expect
       .poll(() =>
@@ -153,7 +155,8 @@ it.each([
 
 it('a bar at the end covers nothing while the page is scrolled, opens the large pictures and shares the gallery', async () => {
   const { page } = await open({ viewport: { width: 375, height: 667 } })
-  await page.goto(`/galerie/${gallery}`, { waitUntil: 'networkidle' })
+  await page.goto(`/galerie/${gallery}`)
+  await untilLoaded(page)
   const bar = page.locator('.litfass-bar')
   for (const y of [0, 150, 400, 10_000]) {
     await page.evaluate((top) => scrollTo(0, top), y)
@@ -230,7 +233,8 @@ it('an owner sees where a picture is used, if they can open that', async () => {
 
 it('a picture says before its deletion where it is used, and is restored with one press', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
-  await page.goto(`/galerie/${gallery}`, { waitUntil: 'networkidle' })
+  await page.goto(`/galerie/${gallery}`)
+  await untilLoaded(page)
   await openMenu(page)
   await page.getByRole('menuitem', { name: 'Löschen' }).click()
   const question = page.getByRole('alertdialog', { name: 'Bild löschen?' })
@@ -247,7 +251,8 @@ it('a picture says before its deletion where it is used, and is restored with on
 it('the editor is opened by the menu of a figure, which is reloaded and keeps the caption of its gallery', async () => {
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/ERR_FAILED/)
-  await page.goto(`/galerie/${gallery}`, { waitUntil: 'networkidle' })
+  await page.goto(`/galerie/${gallery}`)
+  await untilLoaded(page)
   await openMenu(page)
   const bringBack = await loseScripts(page)
   await page.getByRole('menuitem', { name: 'Bearbeiten' }).click()
@@ -271,7 +276,8 @@ it('the editor is opened by the menu of a figure, which is reloaded and keeps th
 it('an editor that fails to load leaves the page as it is, and can be opened again', async () => {
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/ERR_FAILED/)
-  await page.goto(`/galerie/${gallery}/bild/${picture(1)}`, { waitUntil: 'networkidle' })
+  await page.goto(`/galerie/${gallery}/bild/${picture(1)}`)
+  await untilLoaded(page)
   const edit = page.getByRole('button', { name: 'Bild bearbeiten' })
   // It is loaded with a script of its own.
   await edit.waitFor()

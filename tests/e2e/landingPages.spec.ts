@@ -23,7 +23,7 @@ async function inPanel(
 
 const summary = (page: Page, name = 'Was der Filter findet') => page.getByRole('region', { name })
 const says = (page: Page, words: string | RegExp, name?: string) =>
-  expect.poll(() => summary(page, name).textContent(), { timeout: 15_000 }).toMatch(words)
+  expect.poll(() => summary(page, name).textContent()).toMatch(words)
 
 /** Saves the form, and waits until that is done. */
 async function save(page: Page, method: 'POST' | 'PATCH'): Promise<void> {
@@ -74,7 +74,7 @@ it('an editor gathers by a filter that says what it finds, moves the page, and d
   const id = Number(page.url().match(/landing-pages\/(\d+)/)?.[1])
 
   const onSite = page.getByRole('link', { name: 'Auf der Website' })
-  await expect.poll(() => onSite.getAttribute('href'), { timeout: 15_000 }).toBe('/sammlung/an-der-kante')
+  await expect.poll(() => onSite.getAttribute('href')).toBe('/sammlung/an-der-kante')
   const { page: reader, watch } = await open()
   watch.expect(/status of 404/)
   await reader.goto('/sammlung/an-der-kante')

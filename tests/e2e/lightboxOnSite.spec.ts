@@ -1,3 +1,4 @@
+import { untilLoaded } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { buildImage, untilProcessed } from '../factories/images.ts'
@@ -53,10 +54,11 @@ it('an address opens a picture, with the texts of its page', async () => {
 /** On the gallery, which was reached by a link of the front page. */
 async function onGallery() {
   const { page } = await open()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await untilLoaded(page)
   await page.locator('header a[href="/bilder"]').first().click()
   await page.waitForURL((url) => url.pathname === '/bilder')
-  await page.waitForLoadState('networkidle')
+  await untilLoaded(page)
   return { page, lightbox: lightboxOn(page) }
 }
 

@@ -42,9 +42,7 @@ it('two people write to each other, one reports a message and blocks the other',
 
   // The answer appears without a reload, and what was being typed stays.
   await page.getByLabel('Nachricht', { exact: true }).fill('Und noch etwas')
-  await expect
-    .poll(() => page.getByRole('log').getByText('Gern.').isVisible(), { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(() => page.getByRole('log').getByText('Gern.').isVisible()).toBe(true)
   await expect.poll(() => page.getByLabel('Nachricht', { exact: true }).inputValue()).toBe('Und noch etwas')
 
   await log.getByRole('link', { name: /^Melden Nachricht von/ }).click()

@@ -1,4 +1,4 @@
-import { expectAccessible } from '@litfass/kit/testing/browser'
+import { expectAccessible, untilLoaded } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
@@ -10,10 +10,9 @@ import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })
 const open = useSiteBrowser(site)
-const LONG = { timeout: 15_000 }
 
 const shown = async (page: Page, text: string | RegExp) =>
-  expect.poll(() => page.getByText(text).first().isVisible(), LONG).toBe(true)
+  expect.poll(() => page.getByText(text).first().isVisible()).toBe(true)
 
 /** Interacts with the page, which loads its live parts. */
 async function use(page: Page): Promise<void> {
@@ -27,7 +26,7 @@ const useUntil = (page: Page, hasCome: () => boolean | Promise<boolean>) =>
     .poll(async () => {
       await use(page)
       return hasCome()
-    }, LONG)
+    })
     .toBe(true)
 
 /** Uses a page until it has a button, and answers the button. */
@@ -43,7 +42,7 @@ const shownAnew = (page: Page, text: string) =>
     .poll(async () => {
       await page.goto(path)
       return page.getByText(text).first().isVisible()
-    }, LONG)
+    })
     .toBe(true)
 
 async function vote(page: Page, answer: string): Promise<void> {
@@ -83,7 +82,7 @@ it('an editor puts a poll into an article', async () => {
   await page
     .getByRole('textbox', { name: 'Text', exact: true })
     .getByText('Wann soll der Markt sein?')
-    .waitFor(LONG)
+    .waitFor()
   await page.getByRole('button', { name: 'Änderungen veröffentlichen' }).click()
   const visitor = (await open({ javaScriptEnabled: false })).page
   await shownAnew(visitor, 'Wann soll der Markt sein?')
@@ -109,10 +108,10 @@ it('a visitor votes in an article in one click and sees the result move as other
     .poll(async () => {
       const { rows } = await site().pool.query('select options from participation_ballots order by id')
       return rows.map(({ options }) => options.length)
-    }, LONG)
+    })
     .toEqual([1, 1])
   await expect
-    .poll(() => first.getByRole('row').filter({ hasText: 'Mittwochs' }).textContent(), LONG)
+    .poll(() => first.getByRole('row').filter({ hasText: 'Mittwochs' }).textContent())
     .toContain('100')
 })
 
@@ -151,7 +150,7 @@ it.each(Object.entries(looks))('the box, its page and the list are accessible: %
   for (const address of [path, `/mitmachen/${eventId}`, '/mitmachen', `/en/mitmachen/${eventId}`]) {
     await page.goto(address)
     await use(page)
-    await page.waitForLoadState('networkidle')
+    await untilLoaded(page)
     await expectAccessible(page)
     const [width = 0, inner = 0] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
@@ -178,15 +177,15 @@ it('an editor makes a poll in the dialog of the site, edits it, and undoes its d
   await expectAccessible(page)
   await dialog.locator('input[name="options[1][title]"]').fill('Nein')
   await dialog.getByRole('button', { name: 'Anlegen' }).click()
-  await page.waitForURL(/\/mitmachen\/\d+$/, LONG)
+  await page.waitForURL(/\/mitmachen\/\d+$/)
   await (await useUntilButton(page, 'Bearbeiten')).click()
   await dialog.getByLabel('Titel oder Frage').fill('Mehr Bänke am Hafen?')
   await dialog.getByRole('button', { name: 'Speichern' }).click()
-  await page.getByRole('heading', { name: 'Mehr Bänke am Hafen?' }).waitFor(LONG)
+  await page.getByRole('heading', { name: 'Mehr Bänke am Hafen?' }).waitFor()
   await (await useUntilButton(page, 'Löschen')).click()
   await shown(page, 'Diese Mitmach-Aktion wurde gelöscht.')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await page.getByRole('heading', { name: 'Mehr Bänke am Hafen?' }).waitFor(LONG)
+  await page.getByRole('heading', { name: 'Mehr Bänke am Hafen?' }).waitFor()
 })
 
 it('the article says that its poll is deleted, live and for the next reader, until the deletion is undone', async () => {
@@ -207,7 +206,7 @@ it('the article says that its poll is deleted, live and for the next reader, unt
   const next = (await open({ javaScriptEnabled: false })).page
   await shownAnew(next, gone)
   await editor.getByRole('button', { name: 'Rückgängig' }).click()
-  await editor.getByRole('button', { name: 'Abstimmen' }).waitFor(LONG)
+  await editor.getByRole('button', { name: 'Abstimmen' }).waitFor()
   await shownAnew(next, question)
 })
 
@@ -225,7 +224,7 @@ it('a member enters a picture; once it is approved someone else likes it, and it
   await editor.marker.waitFor({ timeout: 60_000 })
   await editor.save()
   await page.getByLabel('Titel').fill('Am Morgen')
-  await page.getByRole('img', { name: 'Bild', exact: true }).waitFor(LONG)
+  await page.getByRole('img', { name: 'Bild', exact: true }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Bild einreichen' }).click()
   await shown(page, 'Danke, Sie haben teilgenommen.')
@@ -248,16 +247,15 @@ it('a member enters a picture; once it is approved someone else likes it, and it
     .poll(
       async () =>
         (await site().pool.query('select 1 from participation_entries where event_id = $1', [id])).rowCount,
-      LONG,
     )
     .toBe(0)
   await shown(other, 'Noch hat niemand ein Bild eingereicht.')
   // The person who has deleted it still sees it, whatever the page hears of the contest (spec platform 4).
   await shown(page, 'Noch hat niemand ein Bild eingereicht.')
   const gone = page.getByRole('listitem').filter({ hasText: 'Am Morgen' })
-  await expect.poll(() => gone.getByRole('button', { name: 'Gelöscht' }).isDisabled(), LONG).toBe(true)
+  await expect.poll(() => gone.getByRole('button', { name: 'Gelöscht' }).isDisabled()).toBe(true)
   const picture = gone.locator('[data-gone] > *, :scope > *').first()
-  await expect.poll(() => picture.evaluate((one) => getComputedStyle(one).opacity), LONG).toBe('0.4')
+  await expect.poll(() => picture.evaluate((one) => getComputedStyle(one).opacity)).toBe('0.4')
 })
 
 it('a like that needs a confirmation is given, and explains a refusal', async () => {
@@ -281,7 +279,7 @@ it('a like that needs a confirmation is given, and explains a refusal', async ()
     .toBe(true)
   await page.getByRole('checkbox', { name: 'Ich wohne hier.' }).check()
   await like.click()
-  await page.getByRole('button', { name: 'Gefällt mir nicht mehr' }).waitFor(LONG)
+  await page.getByRole('button', { name: 'Gefällt mir nicht mehr' }).waitFor()
   await shown(page, '1 gefällt das')
 })
 
@@ -298,7 +296,7 @@ it('a checked choice that can no longer be cast says why', async () => {
   await page.getByRole('radio', { name: 'Ja' }).check()
   await page.getByRole('button', { name: 'Wahl prüfen' }).click()
   const cast = page.getByRole('button', { name: 'So abstimmen' })
-  await cast.waitFor(LONG)
+  await cast.waitFor()
   const answers = page.waitForResponse((response) => response.url().includes('/form/participate/'))
   await page.route('**/form/participate/**', async (route) => {
     await callParticipation(site(), { viewer: site().viewers.editor, path: `participationevent/close/${id}` })
@@ -333,7 +331,7 @@ it('new settings reach those who have the page open', async () => {
       ],
     },
   })
-  await page.getByRole('radio', { name: 'Ost' }).waitFor(LONG)
+  await page.getByRole('radio', { name: 'Ost' }).waitFor()
 })
 
 it('the receipt of a secret vote is shown again in the same browser, only to its voter, until it is deleted', async () => {

@@ -112,7 +112,7 @@ it('an editor follows a poll whose results others see only after the end', async
   await expect.poll(() => live(page).textContent()).toContain('Diesen Stand sieht nur die Redaktion.')
   await expect.poll(() => live(page).textContent()).toContain('Noch hat niemand mitgemacht.')
   await part(id, site().viewers.member, { options: [options[0]] })
-  await expect.poll(() => live(page).textContent(), { timeout: 20_000 }).toContain('1 Stimme, 100')
+  await expect.poll(() => live(page).textContent()).toContain('1 Stimme, 100')
 })
 
 it('an editor goes through entries by keyboard: sees the same picture, approves, rejects with a reason, undoes that', async () => {

@@ -16,7 +16,6 @@ const site = useSite({
   env: { LITFASS_PAYMENT_URL: `${bank.url}/checkouts`, LITFASS_PAYMENT_KEY: bank.secret },
 })
 const openPage = useSiteBrowser(site)
-const LONG = { timeout: 15_000 }
 
 /** Opens a page that may lead to the provider's. */
 async function open(viewer: TestViewer): Promise<Page> {
@@ -26,7 +25,7 @@ async function open(viewer: TestViewer): Promise<Page> {
 }
 
 const shown = async (page: Page, text: string | RegExp) =>
-  expect.poll(() => page.getByText(text).first().isVisible(), LONG).toBe(true)
+  expect.poll(() => page.getByText(text).first().isVisible()).toBe(true)
 
 beforeAll(async () => {
   await writeSeller(site())
@@ -56,7 +55,7 @@ async function orderHere(page: Page): Promise<string> {
   await shown(page, 'Noch nicht bezahlt')
   await followToPay(page)
   const heading = page.getByRole('heading', { name: /^Bestellung B-/ })
-  await heading.waitFor(LONG)
+  await heading.waitFor()
   expect(page.url()).toContain(`${bank.url}/pay/`)
   return String(await heading.textContent()).replace('Bestellung ', '')
 }
@@ -93,7 +92,7 @@ it('a member who cancels at the provider returns to a cancelled order, and can o
   await expect.poll(() => page.getByText('Jetzt bezahlen').count()).toBe(0)
   expect(await orderOf(number)).toMatchObject({ status: 'cancelled' })
   expect((await ledgerOf(site(), idOf(viewers.member))).balance).toBe(balance)
-  await page.getByRole('link', { name: 'Zwanzig Credits auswählen' }).waitFor(LONG)
+  await page.getByRole('link', { name: 'Zwanzig Credits auswählen' }).waitFor()
 })
 
 it('a member who goes back without paying pays later, from the order, and gets the credits', async () => {
@@ -128,14 +127,14 @@ it('a member whose payment page has expired starts a new payment, and sees when 
   const anew = page.getByRole('button', { name: 'Bezahlung neu beginnen' })
   await order.getByRole('button', { name: 'Bezahlung neu beginnen' }).click()
   await expect
-    .poll(() => page.getByRole('alert').filter({ hasText: 'Zahlungsdienst' }).textContent(), LONG)
+    .poll(() => page.getByRole('alert').filter({ hasText: 'Zahlungsdienst' }).textContent())
     .toContain('konnte nicht begonnen werden')
   await shown(page, 'Noch nicht bezahlt')
   await expect.poll(() => page.getByText('Danke für Ihre Bestellung').count()).toBe(0)
   await expectAccessible(page)
   bank.state.isAway = false
   await page.getByRole('status').locator(anew).click()
-  await expect.poll(() => page.url(), LONG).not.toContain('error')
+  await expect.poll(() => page.url()).not.toContain('error')
   await followToPay(page)
   await page.getByRole('button', { name: 'Jetzt zahlen' }).click()
   await shown(page, `Ihre Bestellung ${number} ist bezahlt.`)
@@ -152,7 +151,7 @@ it('a member who comes from an article returns to it after paying', async () => 
   await page.getByRole('button', { name: 'Jetzt zahlen' }).click()
   await shown(page, `Ihre Bestellung ${number} ist bezahlt.`)
   await page.getByRole('link', { name: 'Zurück zum Artikel' }).click()
-  await page.getByRole('button', { name: 'Für 2 Credits freischalten' }).waitFor(LONG)
+  await page.getByRole('button', { name: 'Für 2 Credits freischalten' }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/artikel/${slug}`)
 })
 

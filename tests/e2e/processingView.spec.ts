@@ -146,7 +146,7 @@ describe('the dashboard', () => {
       if ((await filters.getAttribute('aria-expanded')) !== 'true') await filters.click()
       return builder.getByText('nirgends verwendet').isVisible()
     }
-    await expect.poll(shown, { timeout: 20_000 }).toBe(true)
+    await expect.poll(shown).toBe(true)
   })
 
   it('processes a failed picture again', async () => {

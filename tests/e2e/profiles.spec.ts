@@ -36,9 +36,7 @@ it('is made by a member with an avatar and a biography, first for members and th
   await own.getByRole('button', { name: 'Profilbild entfernen' }).click()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await own.getByRole('button', { name: 'Profilbild entfernen' }).waitFor()
-  await expect
-    .poll(async () => (await profileOf(payload, member.account?.id)).avatar, { timeout: 10_000 })
-    .toBe(avatar)
+  await expect.poll(async () => (await profileOf(payload, member.account?.id)).avatar).toBe(avatar)
 
   await own.getByLabel('Über mich').fill('Ich bin **oft am Meer**.\n\n- Boote\n- Wolken')
   await own.getByRole('button', { name: 'Profil speichern' }).press('Enter')

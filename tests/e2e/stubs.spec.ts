@@ -1,4 +1,4 @@
-import { dropFile } from '@litfass/kit/testing/browser'
+import { dropFile, untilLoaded } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { buildImage } from '../factories/images.ts'
@@ -19,15 +19,12 @@ it('receives its stubs by one event stream, replaces them without a reload, and 
   await page.goto('/en/bilder')
   await page.locator('[data-stub="waiting"]').first().waitFor()
   // On a busy machine a stub may hydrate too late for the first stream, which is then replaced.
-  await expect.poll(() => streams.at(-1), { timeout: 20_000 }).toEqual([good.id, broken.id].sort())
+  await expect.poll(() => streams.at(-1)).toEqual([good.id, broken.id].sort())
   const opened = streams.length
 
   const worker = await site().startWorker()
-  await page.locator('img[src*="/media/file/"]').first().waitFor({ timeout: 30_000 })
-  await page
-    .getByText('The file is incomplete: part of the image is missing.')
-    .first()
-    .waitFor({ timeout: 30_000 })
+  await page.locator('img[src*="/media/file/"]').first().waitFor()
+  await page.getByText('The file is incomplete: part of the image is missing.').first().waitFor()
   await expect.poll(() => page.locator('[data-stub="waiting"]').count()).toBe(0)
   await pass(page, 6500)
   expect([polls.length, streams.length]).toEqual([0, opened])
@@ -55,11 +52,8 @@ it('polls all stubs together every five seconds while no stream gets through, an
 
   await page.clock.resume()
   const worker = await site().startWorker()
-  await page.locator('img[src*="/media/file/"]').first().waitFor({ timeout: 30_000 })
-  await page
-    .getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.')
-    .first()
-    .waitFor({ timeout: 30_000 })
+  await page.locator('img[src*="/media/file/"]').first().waitFor()
+  await page.getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.').first().waitFor()
   await expect.poll(() => page.getByText('Bild wird vorbereitet').count()).toBe(0)
   const asked = polls.length
   await pass(page, 6500)
@@ -78,7 +72,7 @@ it('tells the uploader why a picture failed, and shows it to no one else', async
   const tile = page.getByRole('list', { name: 'Hochgeladene Bilder' }).getByRole('listitem')
   await tile.getByText('Bild wird vorbereitet').waitFor()
   const worker = await site().startWorker()
-  await tile.getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.').waitFor({ timeout: 30_000 })
+  await tile.getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.').waitFor()
   const visitor = await open()
   await visitor.page.goto('/bilder')
   await expect.poll(() => visitor.page.locator('[data-stub]').count()).toBe(0)
@@ -94,7 +88,8 @@ it('polls nothing on a page without stubs', async () => {
   const { page } = await open()
   await page.clock.install()
   const [polls, streams] = [await pollsOf(page), streamsOf(page)]
-  await page.goto('/bilder', { waitUntil: 'networkidle' })
+  await page.goto('/bilder')
+  await untilLoaded(page)
   await pass(page, 6500)
   expect([polls, streams]).toEqual([[], []])
 })

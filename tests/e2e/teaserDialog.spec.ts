@@ -10,7 +10,6 @@ import {
   arrange,
   type HeroPage,
   heroPage,
-  LONG,
   openDialog,
   placeArticle,
   referenceIn,
@@ -63,18 +62,16 @@ it('an image of its own is searched among all images, and shown in the teaser', 
   await chooseImage(page, dialog, 'Aus allen Bildern wählen')
   const picker = windowOf(page, 'Bild auswählen')
   await picker.getByRole('searchbox').fill('deich')
-  await picker.getByRole('checkbox', { name: /Deich am Abend/ }).check(LONG)
+  await picker.getByRole('checkbox', { name: /Deich am Abend/ }).check()
   await picker.getByRole('button', { name: 'Übernehmen' }).click()
-  await dialog.locator(`[data-image="${images.dike}"]`).getByText('Deich am Abend').waitFor(LONG)
+  await dialog.locator(`[data-image="${images.dike}"]`).getByText('Deich am Abend').waitFor()
   await expect
     .poll(() =>
       dialog.locator(`img[src*="/${images.dike}/"]`).evaluate((one: HTMLImageElement) => one.naturalWidth),
     )
     .toBeGreaterThan(0)
   await saveDialog(dialog)
-  await slotOn(page, on)
-    .locator(`img[data-files*="/${images.dike}/"]`)
-    .waitFor({ state: 'attached', ...LONG })
+  await slotOn(page, on).locator(`img[data-files*="/${images.dike}/"]`).waitFor({ state: 'attached' })
   expect((await shown(on))[0]?.[0]?.imageId).toBe(images.dike)
 })
 
@@ -90,12 +87,12 @@ it('an image of its own comes from the bookmarks, and another one by an upload t
   await placeArticle(dialog, 'flut', 'Die Flut kam in der Nacht')
   await chooseImage(page, dialog, 'Aus der Merkliste wählen')
   const picker = windowOf(page, 'Bilder aus der Merkliste')
-  await picker.getByRole('checkbox', { name: /Boje im Nebel/ }).check(LONG)
+  await picker.getByRole('checkbox', { name: /Boje im Nebel/ }).check()
   await picker.getByRole('button', { name: /übernehmen$/ }).click()
-  await picker.waitFor({ state: 'detached', ...LONG })
+  await picker.waitFor({ state: 'detached' })
   // A copy for teasers, not the bookmarked image itself.
   const chosen = dialog.locator('[data-image]')
-  await chosen.getByText('Boje im Nebel').waitFor(LONG)
+  await chosen.getByText('Boje im Nebel').waitFor()
   const chosenId = () => chosen.getAttribute('data-image')
   const fromBookmarks = await chosenId()
   expect(fromBookmarks).not.toBe(`${images.buoy}`)
@@ -111,13 +108,11 @@ it('an image of its own comes from the bookmarks, and another one by an upload t
   })
   await editor.marker.waitFor({ timeout: 60_000 })
   await editor.save()
-  await expect.poll(chosenId, LONG).not.toBe(fromBookmarks)
+  await expect.poll(chosenId).not.toBe(fromBookmarks)
   const uploaded = Number(await chosenId())
   await saveDialog(dialog)
   expect((await shown(on))[0]?.[0]?.imageId).toBe(uploaded)
-  await slotOn(page, on)
-    .locator(`img[data-files*="/${uploaded}/"]`)
-    .waitFor({ state: 'attached', ...LONG })
+  await slotOn(page, on).locator(`img[data-files*="/${uploaded}/"]`).waitFor({ state: 'attached' })
 }, 120_000)
 
 it('on a phone, an item is dragged to another place by a long press', async () => {
@@ -138,10 +133,7 @@ it('on a phone, an item is dragged to another place by a long press', async () =
     dialog
       .getByRole('region', { name: `Platz ${place}` })
       .getByRole('button', { name: /Eintrag 1 verschieben/ })
-  await dialog
-    .getByText('Der Markt zieht um')
-    .first()
-    .waitFor({ state: 'attached', ...LONG })
+  await dialog.getByText('Der Markt zieht um').first().waitFor({ state: 'attached' })
   await dragByTouch(handle(1), dialog.getByRole('button', { name: 'Eintrag hinzufügen: Platz 1' }))
   await expect
     .poll(() =>
@@ -152,7 +144,7 @@ it('on a phone, an item is dragged to another place by a long press', async () =
   await dialog.getByRole('combobox', { name: 'Stunde' }).first().selectOption('0')
   await saveDialog(dialog)
   await expect
-    .poll(async () => (await shown(on)).map((items) => items.map(({ entity }) => entity)), LONG)
+    .poll(async () => (await shown(on)).map((items) => items.map(({ entity }) => entity)))
     .toEqual([[], [`article:${articles.flood}`, `article:${articles.market}`]])
 })
 
@@ -174,7 +166,7 @@ it('after saving, the page stays where it was scrolled to', async () => {
   const before = await place()
   await placeArticle(dialog, 'markt', 'Der Markt zieht um')
   await saveDialog(dialog)
-  await slotOn(page, on).getByText('Der Markt zieht um').first().waitFor(LONG)
+  await slotOn(page, on).getByText('Der Markt zieht um').first().waitFor()
   // The reader's position stays, or moves down by the height of the message if that would cover a control.
   const moved = async () => {
     const room = await page.evaluate(() =>
@@ -196,20 +188,20 @@ it('a session that ends loses nothing: what is typed stays, and is saved after s
   const cookies = await context.cookies()
   await context.clearCookies()
   await dialog.getByRole('button', { name: 'Speichern' }).click()
-  await page.getByText('Unbefugter Zugriff.').first().waitFor(LONG)
-  await dialog.getByText('Sie sind nicht mehr angemeldet.').waitFor(LONG)
+  await page.getByText('Unbefugter Zugriff.').first().waitFor()
+  await dialog.getByText('Sie sind nicht mehr angemeldet.').waitFor()
   await expect.poll(() => referenceIn(dialog).getAttribute('data-entity')).toBe(`article:${articles.flood}`)
   await context.addCookies(cookies)
   await saveDialog(dialog)
-  await slotOn(page, on).getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
+  await slotOn(page, on).getByText('Die Flut kam in der Nacht').first().waitFor()
 })
 
 it('an editor can place something on the front page of a language that has no stories yet', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
   await page.goto('/en')
-  await page.getByRole('button', { name: 'Edit teaser “Hero”', exact: true }).click(LONG)
+  await page.getByRole('button', { name: 'Edit teaser “Hero”', exact: true }).click()
   const dialog = windowOf(page, 'Edit Hero')
-  await dialog.getByRole('tab', { name: 'Layout' }).click(LONG)
+  await dialog.getByRole('tab', { name: 'Layout' }).click()
   await dialog.getByRole('radio', { name: /^Lead 1 place/ }).check()
   await dialog.getByRole('tab', { name: 'Content' }).click()
   await dialog.getByRole('button', { name: 'Add an item: place 1' }).click()
@@ -217,6 +209,6 @@ it('an editor can place something on the front page of a language that has no st
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Welcome to the coast')
   await dialog.getByRole('textbox', { name: 'Address' }).fill('/en/bilder')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.waitFor({ state: 'detached', ...LONG })
-  await page.getByRole('main').getByRole('link', { name: 'Welcome to the coast' }).first().waitFor(LONG)
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('main').getByRole('link', { name: 'Welcome to the coast' }).first().waitFor()
 })

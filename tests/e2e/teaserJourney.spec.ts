@@ -5,7 +5,6 @@ import {
   countdownOn,
   type HeroPage,
   heroPage,
-  LONG,
   openDialog,
   placeArticle,
   saveDialog,
@@ -44,8 +43,8 @@ it('an editor lets a change of the hero expire, changes it again and confirms; a
   const first = await openDialog(page, on)
   await placeArticle(first, 'flut', 'Die Flut kam in der Nacht')
   await saveDialog(first)
-  await slotOn(page, on).getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
-  await countdownOn(page, on).waitFor(LONG)
+  await slotOn(page, on).getByText('Die Flut kam in der Nacht').first().waitFor()
+  await countdownOn(page, on).waitFor()
   expect(await isSeenByVisitor(on, 'Die Flut kam in der Nacht')).toBe(true)
   expect((await storedTeaser(site(), on)).layout).toBeNull()
 
@@ -54,7 +53,7 @@ it('an editor lets a change of the hero expire, changes it again and confirms; a
     .getByText('Die Flut kam in der Nacht')
     .waitFor({ state: 'detached', ...PAST_END })
   expect(await isSeenByVisitor(on, 'Die Flut kam in der Nacht')).toBe(false)
-  await expect.poll(() => countdownOn(page, on).count(), LONG).toBe(0)
+  await expect.poll(() => countdownOn(page, on).count()).toBe(0)
 
   // A colleague opens the dialog, and is slower.
   const colleague = await open({ viewer: site().viewers.admin })
@@ -67,14 +66,14 @@ it('an editor lets a change of the hero expire, changes it again and confirms; a
   await saveDialog(second)
   const third = await openDialog(page, on)
   await third.getByRole('button', { name: /^Bestätigen \(\d+:\d\d\)$/ }).click()
-  await third.waitFor({ state: 'detached', ...LONG })
-  await expect.poll(async () => (await storedTeaser(site(), on)).layout, LONG).toBe('single')
-  await expect.poll(() => countdownOn(page, on).count(), LONG).toBe(0)
+  await third.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await storedTeaser(site(), on)).layout).toBe('single')
+  await expect.poll(() => countdownOn(page, on).count()).toBe(0)
   expect(await isSeenByVisitor(on, 'Der Markt zieht um')).toBe(true)
 
   await theirs.getByRole('button', { name: 'Speichern' }).click()
   const conflict = theirs.getByRole('alert').filter({ hasText: 'Inzwischen hat sich' })
-  await conflict.getByText('Der Markt zieht um').waitFor(LONG)
+  await conflict.getByText('Der Markt zieht um').waitFor()
 }, 150_000)
 
 it('an editor renames a page in the panel, lets that expire, and confirms it in the banner of another page', async () => {
@@ -88,8 +87,8 @@ it('an editor renames a page in the panel, lets that expire, and confirms it in 
   const rename = async () => {
     await page.getByRole('textbox', { name: /^Titel/ }).fill('Am neuen Kai')
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
-    await bar.getByText(/^Eine Änderung von .* nimmt sich in 0:\d\d selbst zurück/).waitFor(LONG)
-    await banner.getByText('Ihre Änderung an „Am alten Kai“').waitFor(LONG)
+    await bar.getByText(/^Eine Änderung von .* nimmt sich in 0:\d\d selbst zurück/).waitFor()
+    await banner.getByText('Ihre Änderung an „Am alten Kai“').waitFor()
   }
   const heading = async () => {
     const visit = await open({ javaScriptEnabled: false })
@@ -98,19 +97,17 @@ it('an editor renames a page in the panel, lets that expire, and confirms it in 
     await visit.context.close()
     return text
   }
-  await bar.getByText('Bestätigt', { exact: true }).waitFor(LONG)
+  await bar.getByText('Bestätigt', { exact: true }).waitFor()
   await rename()
-  await bar.getByRole('row', { name: /Titel.*Am alten Kai.*Am neuen Kai/ }).waitFor(LONG)
+  await bar.getByRole('row', { name: /Titel.*Am alten Kai.*Am neuen Kai/ }).waitFor()
   expect(await heading()).toBe('Am neuen Kai')
   await banner.getByText('hat niemand rechtzeitig bestätigt').waitFor(PAST_END)
   expect(await heading()).toBe('Am alten Kai')
 
   await rename()
   await banner.getByRole('button', { name: /^Bestätigen/ }).click()
-  await banner.waitFor({ state: 'detached', ...LONG })
-  await expect
-    .poll(() => page.getByRole('textbox', { name: /^Titel/ }).inputValue(), LONG)
-    .toBe('Am neuen Kai')
+  await banner.waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('textbox', { name: /^Titel/ }).inputValue()).toBe('Am neuen Kai')
   const { rows } = await site().pool.query('select title, slug from pages where id = $1', [id])
   expect(rows).toEqual([{ title: 'Am neuen Kai', slug: 'am-neuen-kai' }])
 }, 120_000)

@@ -1,4 +1,4 @@
-import { expectAccessible } from '@litfass/kit/testing/browser'
+import { expectAccessible, untilLoaded } from '@litfass/kit/testing/browser'
 import { beforeAll, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
@@ -10,7 +10,6 @@ import {
   countdownOn,
   dialogOn,
   heroPage,
-  LONG,
   openDialog,
   placeArticle,
   referenceIn,
@@ -39,21 +38,19 @@ it('a change is previewed, made, and discarded before it is confirmed', async ()
   const first = await openDialog(page, on)
   await placeArticle(first, 'flut', 'Die Flut kam in der Nacht')
   await first.getByRole('tab', { name: 'Vorschau' }).click()
-  await page.frameLocator('iframe').getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
+  await page.frameLocator('iframe').getByText('Die Flut kam in der Nacht').first().waitFor()
   await expect.poll(async () => (await storedTeaser(site(), on)).layout).toBeNull()
   await saveDialog(first)
-  await slotOn(page, on).getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
-  await countdownOn(page, on).waitFor(LONG)
+  await slotOn(page, on).getByText('Die Flut kam in der Nacht').first().waitFor()
+  await countdownOn(page, on).waitFor()
 
   const second = await openDialog(page, on)
-  await second.getByRole('button', { name: /^Bestätigen \(\d+:\d\d\)$/ }).waitFor(LONG)
+  await second.getByRole('button', { name: /^Bestätigen \(\d+:\d\d\)$/ }).waitFor()
   await second.getByRole('button', { name: 'Änderung verwerfen' }).click()
-  await second.getByText(/üblichen Inhalt seines Platzes/).waitFor(LONG)
+  await second.getByText(/üblichen Inhalt seines Platzes/).waitFor()
   await page.keyboard.press('Escape')
-  await slotOn(page, on)
-    .getByText('Die Flut kam in der Nacht')
-    .waitFor({ state: 'detached', ...LONG })
-  await expect.poll(() => countdownOn(page, on).count(), LONG).toBe(0)
+  await slotOn(page, on).getByText('Die Flut kam in der Nacht').waitFor({ state: 'detached' })
+  await expect.poll(() => countdownOn(page, on).count()).toBe(0)
 })
 
 it('an open page follows what is decided in another tab, and an open dialog keeps what was typed', async () => {
@@ -64,17 +61,17 @@ it('an open page follows what is decided in another tab, and an open dialog keep
   const { page, context } = await open({ viewer: site().viewers.editor, cookies: { 'payload-lng': 'de' } })
   await page.goto(on.path)
   const slot = slotOn(page, on)
-  await slot.getByText('Der Markt zieht um').first().waitFor(LONG)
-  await countdownOn(page, on).waitFor(LONG)
+  await slot.getByText('Der Markt zieht um').first().waitFor()
+  await countdownOn(page, on).waitFor()
   const dialog = await openDialog(page, on)
   await referenceIn(dialog).fill('noch nicht fertig')
 
   const panel = await context.newPage()
   await panel.goto(`/admin/collections/teasers/${on.hero}`)
   const bar = panel.getByRole('region', { name: 'Stand der Bestätigung' })
-  await bar.getByRole('button', { name: 'Zurücknehmen' }).click(LONG)
-  await slot.getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
-  await expect.poll(() => countdownOn(page, on).count(), LONG).toBe(0)
+  await bar.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await slot.getByText('Die Flut kam in der Nacht').first().waitFor()
+  await expect.poll(() => countdownOn(page, on).count()).toBe(0)
   await expect.poll(() => referenceIn(dialog).inputValue()).toBe('noch nicht fertig')
 
   // A save in another tab is shown as well.
@@ -84,8 +81,8 @@ it('an open page follows what is decided in another tab, and an open dialog keep
   const again = await openDialog(other, on)
   await placeArticle(again, 'markt', 'Der Markt zieht um')
   await saveDialog(again)
-  await slot.getByText('Der Markt zieht um').first().waitFor(LONG)
-  await countdownOn(page, on).waitFor(LONG)
+  await slot.getByText('Der Markt zieht um').first().waitFor()
+  await countdownOn(page, on).waitFor()
 })
 
 it('a slot shows its default content until a teaser is arranged there, which the dialog names', async () => {
@@ -93,16 +90,14 @@ it('a slot shows its default content until a teaser is arranged there, which the
   const on = await heroPage(site(), 'Von selbst')
   const { page } = await open({ viewer: site().viewers.editor })
   await page.goto(on.path)
-  await slotOn(page, on).getByRole('link', { name: title }).first().waitFor(LONG)
+  await slotOn(page, on).getByRole('link', { name: title }).first().waitFor()
   const dialog = await openDialog(page, on)
   await dialog.getByText('das Neueste, im Layout „Aufmacher“').waitFor()
   await dialog.getByRole('listitem').filter({ hasText: title }).waitFor()
   await expectFineInEveryLook(page)
   await placeArticle(dialog, 'markt', 'Der Markt zieht um')
   await saveDialog(dialog)
-  await slotOn(page, on)
-    .getByText(title)
-    .waitFor({ state: 'detached', ...LONG })
+  await slotOn(page, on).getByText(title).waitFor({ state: 'detached' })
 })
 
 it('a trigger can keep the page after saving, disable reset, and save permanently', async () => {
@@ -121,17 +116,17 @@ it('a trigger can keep the page after saving, disable reset, and save permanentl
   })
   await page.goto(on.path)
   const dialog = await openDialog(page, on)
-  await dialog.getByRole('button', { name: 'Zum Stand davor zurück' }).waitFor(LONG)
+  await dialog.getByRole('button', { name: 'Zum Stand davor zurück' }).waitFor()
   await expect.poll(() => dialog.getByRole('button', { name: 'Zurücksetzen' }).count()).toBe(0)
   await placeArticle(dialog, 'markt', 'Der Markt zieht um')
   await saveDialog(dialog)
-  await page.getByText('Der Teaser ist geändert.').first().waitFor(LONG)
+  await page.getByText('Der Teaser ist geändert.').first().waitFor()
   const stored = JSON.stringify((await storedTeaser(site(), on)).places)
   await expect.poll(() => stored).toContain(`article:${articles.market}`)
   await expect.poll(() => countdownOn(page, on).count()).toBe(0)
   await expect.poll(() => slotOn(page, on).getByText('Die Flut kam in der Nacht').count()).toBeGreaterThan(0)
   await page.reload()
-  await slotOn(page, on).getByText('Der Markt zieht um').first().waitFor(LONG)
+  await slotOn(page, on).getByText('Der Markt zieht um').first().waitFor()
 })
 
 it('content for one screen is shown only there, and loads no image elsewhere', async () => {
@@ -159,9 +154,10 @@ it('content for one screen is shown only there, and loads no image elsewhere', a
     const { page } = await open({ viewport })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.goto(on.path, { waitUntil: 'networkidle' })
+    await page.goto(on.path)
+    await untilLoaded(page)
     const slot = slotOn(page, on)
-    await slot.getByRole('heading', { name: shown.title }).waitFor(LONG)
+    await slot.getByRole('heading', { name: shown.title }).waitFor()
     await expect.poll(() => slot.getByText(hidden.title).count()).toBeGreaterThan(0)
     await expect.poll(() => slot.getByRole('heading', { name: hidden.title }).count()).toBe(0)
     await expect.poll(() => asked.some((url) => url.includes(`/media/file/${shown.lead}/`))).toBe(true)
@@ -185,12 +181,12 @@ it('a faster colleague is named with what has changed, and nothing that was type
   })
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   const conflict = dialog.getByRole('alert').filter({ hasText: 'Inzwischen hat sich' })
-  await conflict.getByText('Zwei nebeneinander').waitFor(LONG)
+  await conflict.getByText('Zwei nebeneinander').waitFor()
   await conflict.getByText(/hat um \d/).waitFor()
   await conflict.getByRole('button', { name: 'Meine Fassung behalten' }).click()
   await expect.poll(() => referenceIn(dialog).getAttribute('data-entity')).toBe(`article:${articles.flood}`)
   await saveDialog(dialog)
-  await slotOn(page, on).getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
+  await slotOn(page, on).getByText('Die Flut kam in der Nacht').first().waitFor()
 })
 
 it('a wrong id is marked immediately, refused by the server at its field, and what was typed survives a reload', async () => {
@@ -201,16 +197,16 @@ it('a wrong id is marked immediately, refused by the server at its field, and wh
   const dialog = await openDialog(page, on)
   await chooseSingle(dialog)
   await referenceIn(dialog).fill('article:999999')
-  await dialog.getByText('Einen Inhalt „article:999999“ gibt es nicht.').waitFor(LONG)
+  await dialog.getByText('Einen Inhalt „article:999999“ gibt es nicht.').waitFor()
   await dialog.getByRole('button', { name: 'Speichern' }).click()
-  await dialog.getByText('Diesen Inhalt gibt es nicht.').waitFor(LONG)
+  await dialog.getByText('Diesen Inhalt gibt es nicht.').waitFor()
   await expect
     .poll(() => referenceIn(dialog).evaluate((element) => element === document.activeElement))
     .toBe(true)
   await expectFineInEveryLook(page)
   await page.reload()
   await openDialog(page, on)
-  await dialog.getByText(/Ihre ungespeicherte Fassung von/).waitFor(LONG)
+  await dialog.getByText(/Ihre ungespeicherte Fassung von/).waitFor()
   await dialog.getByRole('button', { name: 'Übernehmen' }).click()
   await expect.poll(() => referenceIn(dialog).getAttribute('data-entity')).toBe('article:999999')
   await page.keyboard.press('Escape')
@@ -222,13 +218,13 @@ it('by keyboard alone, on a phone: to the button, through the dialog, and back t
   await arrange(site(), on, { layout: 'single', entities: [`article:${articles.flood}`] })
   const { page } = await open({ ...looks['on a phone'], viewer: site().viewers.editor })
   await page.goto(on.path)
-  await buttonOn(page, on).waitFor(LONG)
+  await buttonOn(page, on).waitFor()
   const isFocused = () => buttonOn(page, on).evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 80 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const dialog = dialogOn(page)
   const tab = dialog.getByRole('tab', { name: 'Inhalt' })
-  await tab.waitFor(LONG)
+  await tab.waitFor()
   const press = async (key: string, until: () => Promise<boolean>) => {
     for (let presses = 0; presses < 40 && !(await until()); presses += 1) await page.keyboard.press(key)
   }
@@ -240,22 +236,22 @@ it('by keyboard alone, on a phone: to the button, through the dialog, and back t
   await press('Tab', has(referenceIn(dialog)))
   await page.keyboard.press('Control+A')
   await page.keyboard.type('markt')
-  await dialog.getByRole('option', { name: 'Der Markt zieht um' }).waitFor(LONG)
+  await dialog.getByRole('option', { name: 'Der Markt zieht um' }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect.poll(() => referenceIn(dialog).getAttribute('data-entity')).toBe(`article:${articles.market}`)
   await press('Tab', has(dialog.getByRole('button', { name: 'Speichern' })))
   await page.keyboard.press('Enter')
-  await dialog.waitFor({ state: 'detached', ...LONG })
-  await slotOn(page, on).getByText('Der Markt zieht um').first().waitFor(LONG)
-  await expect.poll(isFocused, LONG).toBe(true)
+  await dialog.waitFor({ state: 'detached' })
+  await slotOn(page, on).getByText('Der Markt zieht um').first().waitFor()
+  await expect.poll(isFocused).toBe(true)
 })
 
 it('only staff see the buttons, and can hide them, also for the next visit', async () => {
   const on = await heroPage(site(), 'Werkzeuge')
   const { page, context } = await open({ viewer: site().viewers.editor })
   await page.goto(on.path)
-  await buttonOn(page, on).waitFor(LONG)
+  await buttonOn(page, on).waitFor()
   await page.getByRole('button', { name: /^Konto von/ }).click()
   await page.getByRole('switch', { name: 'Redaktionelle Elemente zeigen' }).uncheck()
   await buttonOn(page, on).waitFor({ state: 'hidden' })
@@ -263,12 +259,12 @@ it('only staff see the buttons, and can hide them, also for the next visit', asy
   await expect.poll(() => cookies.find(({ name }) => name === 'cmst_hide_admin_elements')?.value).toBe('1')
   await page.reload()
   const elements = slotOn(page, on).locator('[data-admin-element]')
-  await elements.waitFor({ state: 'attached', ...LONG })
+  await elements.waitFor({ state: 'attached' })
   await expect.poll(() => buttonOn(page, on).isVisible()).toBe(false)
 
   const member = (await open({ viewer: site().viewers.member })).page
   await member.goto(on.path)
-  await member.getByRole('button', { name: /^Konto von/ }).waitFor(LONG)
+  await member.getByRole('button', { name: /^Konto von/ }).waitFor()
   await expect.poll(() => slotOn(member, on).locator('[data-admin-element]').count()).toBe(0)
 })
 
@@ -284,18 +280,18 @@ it('nothing shifts when the buttons appear, and a page without other times says 
     await page
       .getByRole('button', { name: /bearbeiten$/ })
       .first()
-      .waitFor(LONG)
+      .waitFor()
     await expectStill(page)
   }
   const note = page.getByRole('note').filter({ hasText: 'gibt es nur, wie sie jetzt ist' })
   await page.goto('/bilder?as=member')
-  await note.waitFor(LONG)
+  await note.waitFor()
   await expectAccessible(page)
   await note.getByRole('link', { name: 'Zurück zu jetzt' }).click()
   await page.waitForURL('/bilder')
   await page.goto(`${on.path}?as=member`)
-  await page.getByRole('region', { name: 'Ansicht zu anderer Zeit' }).waitFor(LONG)
-  await buttonOn(page, on).waitFor(LONG)
+  await page.getByRole('region', { name: 'Ansicht zu anderer Zeit' }).waitFor()
+  await buttonOn(page, on).waitFor()
   await expect.poll(() => note.count()).toBe(0)
 })
 
@@ -316,8 +312,8 @@ it('a slider is moved by its buttons and by keys, and wraps around at its end', 
     }, title)
   const at = slot.getByText(/^[12] \/ 2$/)
   const shows = async (title: string, number: string) => {
-    await expect.poll(() => at.textContent(), LONG).toBe(number)
-    await expect.poll(() => isShown(title), LONG).toBe(true)
+    await expect.poll(() => at.textContent()).toBe(number)
+    await expect.poll(() => isShown(title)).toBe(true)
   }
   await shows('Die Flut kam in der Nacht', '1 / 2')
   await slot.getByRole('button', { name: 'Nächster Aufmacher' }).click()
@@ -343,7 +339,7 @@ it('staff go to another time, through the repeated hour of a clock change, and b
   const time = bar.getByLabel(/^Zeitpunkt/)
   const shows = (local: string, label: string) =>
     expect
-      .poll(async () => [await time.inputValue(), await bar.locator('label').first().textContent()], LONG)
+      .poll(async () => [await time.inputValue(), await bar.locator('label').first().textContent()])
       .toEqual([local, label])
   await time.fill('2027-10-31T01:30')
   await bar.getByLabel('Gesehen als').selectOption('Mitglieder')
@@ -363,5 +359,5 @@ it('staff go to another time, through the repeated hour of a clock change, and b
   await shows('2027-10-31T02:30', 'Zeitpunkt (MESZ)')
   await bar.getByRole('link', { name: 'Zurück zu jetzt' }).click()
   await page.waitForURL((url) => url.pathname === on.path && url.search === '')
-  await expect.poll(() => bar.count(), LONG).toBe(0)
+  await expect.poll(() => bar.count()).toBe(0)
 })

@@ -10,7 +10,6 @@ import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
 const open = useSiteBrowser(site)
-const LONG = { timeout: 15_000 }
 
 async function inPanel(
   path: string,
@@ -43,8 +42,8 @@ const faultsIn = async (page: Page, part: string) =>
 async function place(page: Page, words: string, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Eintrag hinzufügen: Platz 1' }).click()
   await page.keyboard.type(words)
-  await page.getByRole('option', { name: title }).click(LONG)
-  await page.getByRole('region', { name: 'Platz 1' }).getByText(title).filter({ visible: true }).waitFor(LONG)
+  await page.getByRole('option', { name: title }).click()
+  await page.getByRole('region', { name: 'Platz 1' }).getByText(title).filter({ visible: true }).waitFor()
 }
 
 /** Reads the hero of a page as it is opened now. */
@@ -61,30 +60,30 @@ it('an editor changes a teaser in the panel, and confirms it in the bar above', 
   const { hero = 0 } = teasers
   const flood = await article('Die Flut kam in der Nacht')
   const { page } = await inPanel(`/teasers/${hero}`)
-  await content(page).getByText('Automatisch').waitFor(LONG)
+  await content(page).getByText('Automatisch').waitFor()
   await content(page).getByRole('button', { name: 'Inhalt bearbeiten' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('tab', { name: 'Layout' }).click(LONG)
+  await dialog.getByRole('tab', { name: 'Layout' }).click()
   await dialog.getByRole('radio', { name: /^Aufmacher 1 Platz/ }).check()
   await dialog.getByRole('tab', { name: 'Inhalt' }).click()
   await place(page, 'flut kam', 'Die Flut kam in der Nacht')
   await dialog.getByRole('tab', { name: 'Vorschau' }).click()
-  await page.frameLocator('iframe').getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
+  await page.frameLocator('iframe').getByText('Die Flut kam in der Nacht').first().waitFor()
   await dialog.getByRole('button', { name: 'Speichern' }).click()
-  await dialog.waitFor({ state: 'detached', ...LONG })
+  await dialog.waitFor({ state: 'detached' })
 
-  await content(page).getByText('Die Flut kam in der Nacht').waitFor(LONG)
+  await content(page).getByText('Die Flut kam in der Nacht').waitFor()
   await content(page)
     .getByText(/noch nicht bestätigt/)
-    .waitFor(LONG)
+    .waitFor()
   await expect.poll(() => content(page).textContent()).toContain('Aufmacher')
   expect(await faultsIn(page, '#field-places')).toEqual([])
   expect((await rowOf('teasers', hero)).layout).toBeNull()
-  await expect.poll(() => heroFor(undefined, { slug, hero }), LONG).toContain('Die Flut kam in der Nacht')
+  await expect.poll(() => heroFor(undefined, { slug, hero })).toContain('Die Flut kam in der Nacht')
   await bar(page).getByRole('button', { name: 'Bestätigen' }).click()
   await content(page)
     .getByText(/noch nicht bestätigt/)
-    .waitFor({ state: 'detached', ...LONG })
+    .waitFor({ state: 'detached' })
   await content(page).getByText('Die Flut kam in der Nacht').waitFor()
   expect(await rowOf('teasers', hero)).toMatchObject({
     layout: 'single',
@@ -95,9 +94,9 @@ it('an editor changes a teaser in the panel, and confirms it in the bar above', 
   for (const path of [`/teasers/${hero}`, `/pages/${id}`]) {
     await page.goto(`/admin/collections${path}`)
     const opened = page.context().waitForEvent('page')
-    await page.getByRole('link', { name: 'Auf der Seite bearbeiten' }).click(LONG)
+    await page.getByRole('link', { name: 'Auf der Seite bearbeiten' }).click()
     const live = await opened
-    await live.locator(edited).getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
+    await live.locator(edited).getByText('Die Flut kam in der Nacht').first().waitFor()
     expect(new URL(live.url()).pathname).toBe(`/seite/${slug}`)
     await live.close()
   }
@@ -110,12 +109,12 @@ it('a pending change names its new image, above the form and in it', async () =>
   const places = [{ items: [{ entity, imageId, activeFrom: null }] }]
   await saveTeaserAs(site(), site().viewers.editor, { id: hero, layout: 'single', places })
   const { page } = await inPanel(`/teasers/${hero}`)
-  await content(page).getByText('Bild: Kutter im Eis').waitFor(LONG)
+  await content(page).getByText('Bild: Kutter im Eis').waitFor()
   await bar(page)
     .getByRole('row')
     .getByText('Platz 1: „Der Winter am Kai“ (Artikel), Bild „Kutter im Eis“')
     .first()
-    .waitFor(LONG)
+    .waitFor()
   expect(await faultsIn(page, '#field-places')).toEqual([])
 })
 
@@ -125,9 +124,9 @@ it('a colleague’s concurrent change is asked about in the panel too', async ()
   const fair = await article('Das Fest beginnt')
   const { page, watch } = await inPanel(`/teasers/${hero}`)
   watch.expect(/409/)
-  await content(page).getByRole('button', { name: 'Inhalt bearbeiten' }).click(LONG)
+  await content(page).getByRole('button', { name: 'Inhalt bearbeiten' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('tab', { name: 'Layout' }).click(LONG)
+  await dialog.getByRole('tab', { name: 'Layout' }).click()
   await dialog.getByRole('radio', { name: /^Aufmacher 1 Platz/ }).check()
   await dialog.getByRole('tab', { name: 'Inhalt' }).click()
   await place(page, 'markt', 'Der Markt zieht um')
@@ -138,11 +137,11 @@ it('a colleague’s concurrent change is asked about in the panel too', async ()
   })
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   const conflict = dialog.getByRole('alert').filter({ hasText: 'Inzwischen hat sich' })
-  await conflict.getByRole('button', { name: 'Meine Fassung behalten' }).click(LONG)
+  await conflict.getByRole('button', { name: 'Meine Fassung behalten' }).click()
   await dialog.getByRole('button', { name: 'Speichern' }).click()
-  await dialog.waitFor({ state: 'detached', ...LONG })
-  await content(page).getByText('Der Markt zieht um').waitFor(LONG)
-  await expect.poll(() => bar(page).textContent(), LONG).toContain('Platz 1: „Der Markt zieht um“ (Artikel)')
+  await dialog.waitFor({ state: 'detached' })
+  await content(page).getByText('Der Markt zieht um').waitFor()
+  await expect.poll(() => bar(page).textContent()).toContain('Platz 1: „Der Markt zieht um“ (Artikel)')
 })
 
 it('a targeting entry is written in the panel and shown only to its audience', async () => {
@@ -151,40 +150,37 @@ it('a targeting entry is written in the panel and shown only to its audience', a
   const seal = await article('Nur für Mitglieder: die Robben')
   await article('Für alle das Neueste: der Deich')
   const { page, watch } = await inPanel('/targeting-entries/create', 375)
-  await page.getByText('Wählen Sie zuerst den Teaser').waitFor(LONG)
+  await page.getByText('Wählen Sie zuerst den Teaser').waitFor()
   await page.locator('#field-title').fill('Robben für Mitglieder')
   await page.locator('#field-teaser input').fill('Am Deich')
-  await page.getByRole('option', { name: 'Am Deich (de) · Aufmacher' }).click(LONG)
+  await page.getByRole('option', { name: 'Am Deich (de) · Aufmacher' }).click()
   await page.locator('#field-audience input').fill('Mitglieder')
   await page.getByRole('option', { name: 'Mitglieder' }).click()
-  await page.getByRole('radio', { name: /^Aufmacher 1 Platz/ }).check(LONG)
+  await page.getByRole('radio', { name: /^Aufmacher 1 Platz/ }).check()
   await expect.poll(() => page.getByRole('radio', { name: /^Laufende Meldungen/ }).count()).toBe(0)
 
   watch.expect(/422|400/)
   await page.getByRole('button', { name: 'Eintrag hinzufügen: Platz 1' }).click()
   await page.keyboard.type('article:999999')
-  await page.getByText('Diesen Inhalt gibt es nicht.').first().waitFor(LONG)
+  await page.getByText('Diesen Inhalt gibt es nicht.').first().waitFor()
   expect(await faultsIn(page, '#field-places')).toEqual([])
   const sideways = (element: Element) => element.scrollWidth - element.clientWidth
   expect(await page.locator('#field-places').evaluate(sideways)).toBeLessThanOrEqual(0)
   await page.locator('#action-save').click()
-  await page.locator('#field-places .field-error').waitFor({ state: 'attached', ...LONG })
+  await page.locator('#field-places .field-error').waitFor({ state: 'attached' })
 
   const reference = page.getByRole('region', { name: 'Platz 1' }).getByRole('combobox', { name: 'Inhalt' })
   await reference.fill('robben')
-  await page.getByRole('option', { name: 'Nur für Mitglieder: die Robben' }).click(LONG)
-  await page
-    .getByText('Diesen Inhalt gibt es nicht.')
-    .first()
-    .waitFor({ state: 'detached', ...LONG })
+  await page.getByRole('option', { name: 'Nur für Mitglieder: die Robben' }).click()
+  await page.getByText('Diesen Inhalt gibt es nicht.').first().waitFor({ state: 'detached' })
   await page.locator('#action-save').click()
-  await page.waitForURL(/targeting-entries\/\d+/, LONG)
+  await page.waitForURL(/targeting-entries\/\d+/)
   const id = Number(/(\d+)$/.exec(new URL(page.url()).pathname)?.[1])
   expect(await rowOf('targeting_entries', id)).toMatchObject({
     layout: 'single',
     places: [{ items: [{ entity: `article:${seal}`, activeFrom: null }] }],
   })
-  await expect.poll(() => heroFor('member', { slug, hero }), LONG).toContain('die Robben')
+  await expect.poll(() => heroFor('member', { slug, hero })).toContain('die Robben')
   expect(await heroFor(undefined, { slug, hero })).not.toContain('die Robben')
 
   watch.expect(/503|preview of a targeting entry|Blocked script execution/)
@@ -196,22 +192,22 @@ it('a targeting entry is written in the panel and shown only to its audience', a
   )
   const preview = page.getByRole('region', { name: 'Vorschau', exact: true })
   await preview.getByRole('button', { name: 'Vorschau zeigen' }).click()
-  await preview.getByRole('alert').getByText('Die Vorschau konnte nicht geladen werden.').waitFor(LONG)
+  await preview.getByRole('alert').getByText('Die Vorschau konnte nicht geladen werden.').waitFor()
   isBroken.now = false
   await preview.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   const frame = preview.frameLocator('iframe')
-  await frame.getByText('Nur für Mitglieder: die Robben').first().waitFor(LONG)
+  await frame.getByText('Nur für Mitglieder: die Robben').first().waitFor()
   await expect.poll(() => frame.locator(`[data-litfass-teaser="${hero}"]`).count()).toBe(1)
 
   await page.reload()
-  await expect.poll(() => reference.getAttribute('data-entity'), LONG).toBe(`article:${seal}`)
+  await expect.poll(() => reference.getAttribute('data-entity')).toBe(`article:${seal}`)
   const saveButton = page.locator('#action-save')
-  await expect.poll(() => saveButton.isDisabled(), LONG).toBe(true)
+  await expect.poll(() => saveButton.isDisabled()).toBe(true)
   await page
     .getByRole('region', { name: 'Platz 1' })
     .getByRole('combobox', { name: 'Stunde' })
     .selectOption('6')
-  await expect.poll(() => saveButton.isDisabled(), LONG).toBe(false)
+  await expect.poll(() => saveButton.isDisabled()).toBe(false)
   for (const screen of ['Telefon', 'Tablet']) {
     await page.locator('#field-screens input').fill(screen)
     await page.getByRole('option', { name: screen }).click()
@@ -225,7 +221,7 @@ it('a targeting entry is written in the panel and shown only to its audience', a
         return body.isDefault ? null : body.layout
       }),
     )
-  await expect.poll(layoutsOn, LONG).toEqual(['single', 'single', null])
+  await expect.poll(layoutsOn).toEqual(['single', 'single', null])
 })
 
 it('the day of a page shows what changes on it for an audience and a screen, its gaps, and the hour skipped by a clock change', async () => {
@@ -261,18 +257,18 @@ it('the day of a page shows what changes on it for an audience and a screen, its
 
   const { page } = await inPanel(`/pages/${id}`)
   const day = page.getByRole('region', { name: 'Der Tag', exact: true })
-  await day.getByLabel('Tag', { exact: true }).fill('2027-03-28', LONG)
-  await day.getByText('Dieser Tag hat 23 Stunden: Die Uhr wird umgestellt.').waitFor(LONG)
+  await day.getByLabel('Tag', { exact: true }).fill('2027-03-28')
+  await day.getByText('Dieser Tag hat 23 Stunden: Die Uhr wird umgestellt.').waitFor()
   const hours = (slot: string) =>
     day
       .locator('div', { has: page.getByRole('heading', { name: new RegExp(`${slot}$`) }) })
       .getByRole('listitem')
   const told = (slot: string) => () => hours(slot).allTextContents()
   await expect
-    .poll(told('Aufmacher'), LONG)
+    .poll(told('Aufmacher'))
     .toEqual(['00:00 MEZ Um zwölf', '03:00 MESZ Um drei', '12:00 MESZ Um zwölf'])
   await expect
-    .poll(told('Erster Abschnitt'), LONG)
+    .poll(told('Erster Abschnitt'))
     .toEqual([
       '00:00 MEZ Ab zehn Uhr, nicht öffentlich; stattdessen: automatisch gefüllt',
       '10:00 MESZ Ab zehn Uhr',
@@ -283,12 +279,12 @@ it('the day of a page shows what changes on it for an audience and a screen, its
   expect(await faultsIn(page, '[aria-label="Der Tag"]')).toEqual([])
 
   await day.getByLabel('Gesehen von').selectOption('Mitglieder')
-  await expect.poll(async () => (await told('Aufmacher')()).length, LONG).toBe(3)
+  await expect.poll(async () => (await told('Aufmacher')()).length).toBe(3)
   await day.getByLabel('Auf', { exact: true }).selectOption('Telefon')
-  await expect.poll(told('Aufmacher'), LONG).toEqual([`00:00 MEZ Nur unterwegs (Fassung „${entry.title}“)`])
+  await expect.poll(told('Aufmacher')).toEqual([`00:00 MEZ Nur unterwegs (Fassung „${entry.title}“)`])
 
   await day.getByRole('button', { name: 'Tag danach' }).click()
-  await expect.poll(told('Aufmacher'), LONG).toEqual([`00:00 Nur unterwegs (Fassung „${entry.title}“)`])
+  await expect.poll(told('Aufmacher')).toEqual([`00:00 Nur unterwegs (Fassung „${entry.title}“)`])
   await expect.poll(() => day.getByText(/^Dieser Tag hat/).count()).toBe(0)
 })
 
@@ -321,7 +317,7 @@ describe('looks', () => {
         .getByText(/Die Fähre|Das Watt/)
         .filter({ visible: true })
         .first()
-        .waitFor(LONG)
+        .waitFor()
       expect(await faultsIn(page, '#field-places')).toEqual([])
     }
   })

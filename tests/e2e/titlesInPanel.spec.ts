@@ -8,7 +8,6 @@ import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
 const open = useSiteBrowser(site)
-const LONG = { timeout: 15_000 }
 
 async function inPanel(path: string): Promise<Page> {
   const cookies = { 'payload-lng': 'de' }
@@ -22,9 +21,9 @@ it('a report says what it is about, in the list and on its own page', async () =
   const { id } = await buildImage(site().payload, { caption: 'Kutter im Eis' })
   const report = await buildReport(site(), { id })
   const list = await inPanel('litfass-reports')
-  await list.getByRole('link', { name: 'Kutter im Eis (Bild)' }).waitFor(LONG)
+  await list.getByRole('link', { name: 'Kutter im Eis (Bild)' }).waitFor()
   await list.goto(`/admin/collections/litfass-reports/${report}`)
-  await list.getByRole('heading', { name: 'Kutter im Eis (Bild)' }).first().waitFor(LONG)
+  await list.getByRole('heading', { name: 'Kutter im Eis (Bild)' }).first().waitFor()
 })
 
 it('the lead image of an article is named by its caption, and not by its file in the storage', async () => {
@@ -32,7 +31,7 @@ it('the lead image of an article is named by its caption, and not by its file in
   const { id } = await buildArticle(site().payload, { title: 'Der Winter am Kai', language: 'de', lead })
   const page = await inPanel(`articles/${id}`)
   const field = page.locator('#field-lead')
-  await field.getByText('Kutter im Eis').waitFor(LONG)
+  await field.getByText('Kutter im Eis').waitFor()
   await expect
     .poll(() =>
       field

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dropFile } from '@litfass/kit/testing/browser'
+import { dropFile, untilLoaded } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { buildGallery } from '../factories/galleries.ts'
@@ -157,7 +157,8 @@ it('rejects an obvious non-picture before it is sent: the error, then the file n
   await expect.poll(() => page.locator('.file-field__filename').count()).toBe(0)
 
   const { id } = await buildImage(site().payload, { caption: 'Boje' })
-  await page.goto(`/admin/collections/images/${id}`, { waitUntil: 'networkidle' })
+  await page.goto(`/admin/collections/images/${id}`)
+  await untilLoaded(page)
   await dropFile(page.locator('.dropzone').first(), { ...letter, name: 'leer.png', content: Buffer.alloc(0) })
   await page.getByText('Die Datei ist leer: leer.png').waitFor()
   await expect.poll(() => page.getByText('ersetzt die bisherige Datei').count()).toBe(0)
@@ -218,5 +219,6 @@ it('lists pictures with their previews', async () => {
 
 /** The form takes files from the moment its script runs. */
 async function openForm(page: Page): Promise<void> {
-  await page.goto('/admin/collections/images/create', { waitUntil: 'networkidle' })
+  await page.goto('/admin/collections/images/create')
+  await untilLoaded(page)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { eventually } from '@litfass/kit/testing'
-import { dropFile, expectAccessible, nextFrames } from '@litfass/kit/testing/browser'
+import { dropFile, expectAccessible, nextFrames, untilLoaded } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
@@ -235,7 +235,8 @@ it('shows the upload panel to staff alone', async () => {
   for (const kind of ['anonymous', 'member', 'pending', 'locked'] as const) {
     const { page, watch } = await open({ viewer: site().viewers[kind] })
     watch.expect(/status of 40[13]/)
-    await page.goto('/bilder', { waitUntil: 'networkidle' })
+    await page.goto('/bilder')
+    await untilLoaded(page)
     await expect
       .poll(() => page.getByRole('button', { name: 'Dateien auswählen' }).count(), { message: kind })
       .toBe(0)
@@ -286,7 +287,7 @@ async function untilShown(place: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded()
   const isLoaded = (element: Element) =>
     element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0
-  await expect.poll(() => image.evaluate(isLoaded), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => image.evaluate(isLoaded)).toBe(true)
 }
 
 /** A mark that a reload would wipe away. */

@@ -3,7 +3,6 @@ import { buildPage, callTeasers, placesOf, saveTeaserAs } from './teasers.ts'
 import type { Site } from './useSite.ts'
 
 /** How long a page, a dialog or an answer may take on a busy machine. */
-export const LONG = { timeout: 15_000 }
 
 /** A page of slots whose hero a test edits. */
 export type HeroPage = { path: string; hero: number }
@@ -43,9 +42,9 @@ export const referenceIn = (dialog: Locator): Locator =>
   dialog.getByRole('combobox', { name: 'Inhalt' }).first()
 
 export async function openDialog(page: Page, on: HeroPage): Promise<Locator> {
-  await buttonOn(page, on).click(LONG)
+  await buttonOn(page, on).click()
   const dialog = dialogOn(page)
-  await dialog.getByRole('tab', { name: 'Inhalt' }).waitFor(LONG)
+  await dialog.getByRole('tab', { name: 'Inhalt' }).waitFor()
   return dialog
 }
 
@@ -62,13 +61,13 @@ export async function chooseSingle(dialog: Locator): Promise<void> {
 export async function placeArticle(dialog: Locator, words: string, title: string): Promise<void> {
   await chooseSingle(dialog)
   await referenceIn(dialog).fill(words)
-  await dialog.getByRole('option', { name: title }).click(LONG)
-  await dialog.getByText(title).first().waitFor(LONG)
+  await dialog.getByRole('option', { name: title }).click()
+  await dialog.getByText(title).first().waitFor()
 }
 
 export async function saveDialog(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Speichern' }).click()
-  await dialog.waitFor({ state: 'detached', ...LONG })
+  await dialog.waitFor({ state: 'detached' })
 }
 
 /** Reads what the row of a teaser holds: its confirmed content. */

@@ -1,8 +1,10 @@
 import { commentedPage, contentOfComment, listComments, postAsAuthor, readDraft } from '@litfass/comments'
+import { FurtherComments, OwnComments } from '@litfass/comments/section'
 import { personalDataOf } from '@litfass/kit'
 import { databasePool } from '@litfass/kit/database'
 import type { TestViewer } from '@litfass/kit/testing'
 import { createLocalReq } from 'payload'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { buildAccount } from '../factories/accounts.ts'
@@ -78,6 +80,46 @@ async function requestOf(account: number) {
   })
   return createLocalReq({ user: { ...user, collection: 'accounts' } }, payload)
 }
+
+describe('without script', () => {
+  const paths = {
+    signIn: (next: string) => `/anmelden?next=${encodeURIComponent(next)}`,
+    further: '/kommentare/{type}/{id}/nach/{after}',
+  }
+  const shown = () => ({
+    ...{ content: { type: 'image', id: image }, about: { path: `/bilder/${image}`, title: 'Hafen' } },
+    ...({ language: 'de', paths } as const),
+  })
+
+  it('a page has the viewer’s own comments, each with forms that change and delete it', async () => {
+    const { body } = await post(member(), 'Mein Kommentar')
+    await post(other(), 'Ein anderer')
+    const req = await requestOf(Number(member().account?.id))
+    const html = renderToStaticMarkup(await OwnComments({ req, ...shown(), query: {} }))
+    expect(html).toContain('Mein Kommentar')
+    expect(html).not.toContain('Ein anderer')
+    for (const action of ['edit', 'delete'])
+      expect(html).toContain(`action="/a/ajax/image/comment/${action}/${body.comment.id}"`)
+    const visitor = await createLocalReq({}, site().payload)
+    const unsigned = renderToStaticMarkup(await OwnComments({ req: visitor, ...shown(), query: {} }))
+    expect(unsigned).toContain(
+      `href="/anmelden?next=${encodeURIComponent(`/kommentare/image/${image}/eigene`)}"`,
+    )
+    expect(unsigned).not.toContain('kommentar-schreiben')
+  })
+
+  it('the next page begins after the last comment of the one before', async () => {
+    const first = await post(member(), 'Der erste')
+    await post(other(), 'Der zweite')
+    const req = await createLocalReq({}, site().payload)
+    const html = renderToStaticMarkup(
+      await FurtherComments({ req, ...shown(), after: first.body.comment.id }),
+    )
+    expect(html).toContain('Der zweite')
+    expect(html).not.toContain('Der erste')
+    expect(html).toContain(`<a href="/bilder/${image}#kommentare">`)
+  })
+})
 
 describe('a comment', () => {
   it('is public immediately, cleaned, and the same for everyone; only its author learns that it is theirs', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { bookmarks } from '@litfass/bookmarks'
 import { comments } from '@litfass/comments'
+import { CommentSection } from '@litfass/comments/section'
 import { credits } from '@litfass/credits'
 import { galleries } from '@litfass/galleries'
 import { images } from '@litfass/images'
@@ -15,6 +16,7 @@ import { participation } from '@litfass/participation'
 import { search } from '@litfass/search'
 import { topics } from '@litfass/topics'
 import { type CollectionConfig, createLocalReq } from 'payload'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { postOf } from '../factories/calls.ts'
 import { grantCredits } from '../factories/credits.ts'
@@ -232,6 +234,27 @@ describe.each(TYPES)('a %s', (type) => {
     expect(await threads()).toBe(1)
     await site.payload().delete({ collection: CONTENT[type], id })
     expect(await threads()).toBe(0)
+  })
+
+  it('shows its comments by one component, in the words and with the links of the project', async () => {
+    const id = await written(type)
+    const { comment } = await call(author, `/a/ajax/${type}/comment/new/${id}`, { text: 'Moin' })
+    await call(staff, `/a/ajax/${type}/comment/approve/${comment.id}`, {})
+    const shown = {
+      req: await createLocalReq({}, site.payload()),
+      ...{ content: { type, id }, path: `/en/post/${id}`, language: 'en' as const },
+    }
+    const signIn = (next: string) => `/login?next=${encodeURIComponent(next)}`
+    const plain = renderToStaticMarkup(await CommentSection({ ...shown, paths: { signIn } }))
+    expect(plain).toContain('One comment')
+    expect(plain).toContain('<strong>Mara</strong>')
+    expect(plain).toContain(`action="/a/ajax/${type}/comment/new/${id}"`)
+    expect(plain).toContain(`href="/en/post/${id}?antwort=${comment.id}#kommentar-schreiben"`)
+    expect(plain).not.toContain('Report')
+    const paths = { signIn, profile: '/people/{slug}', report: '/report?comment={id}' }
+    const linked = renderToStaticMarkup(await CommentSection({ ...shown, paths }))
+    expect(linked).toContain('<strong><a href="/people/mara">Mara</a></strong>')
+    expect(linked).toContain(`href="/report?comment=${comment.id}"`)
   })
 
   it('is liked, and not by its owner', async () => {

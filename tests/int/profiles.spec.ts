@@ -1,6 +1,6 @@
 import { findByFormerSlug } from '@litfass/kit/slugs'
 import type { TestViewer } from '@litfass/kit/testing'
-import { readProfileDraft } from '@litfass/profiles'
+import { findPeople, findProfile, findProfileOf, readProfileDraft } from '@litfass/profiles'
 import { parseMarks, writeLexical } from '@litfass/rich-text'
 import { createLocalReq } from 'payload'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -55,6 +55,32 @@ describe('a profile', () => {
     await expect(profileOf(payload, account.id)).rejects.toThrow('no profile')
     expect(await imageById(payload, avatar.id)).toBeUndefined()
     expect(await formerly()).toBeUndefined()
+  })
+
+  it('is found by pages for those who see it, with what is for its owner alone left out for others', async () => {
+    const { payload, viewers } = site()
+    const own = await mine()
+    await changeProfile(payload, own, { audience: 'members', biography: biography('Am **Deich**.') })
+    const reqOf = ({ user }: TestViewer) => createLocalReq(user ? { user } : {}, payload)
+    const visitor = await reqOf(viewers.anonymous)
+    expect(await findProfile(visitor, { id: own.id })).toBeUndefined()
+    expect((await findPeople(visitor, [own.id])).size).toBe(0)
+
+    const other = await reqOf(viewers.otherMember)
+    const seen = await findProfile(other, { slug: own.slug ?? '' })
+    expect(seen).toMatchObject({
+      id: own.id,
+      name: own.name,
+      audience: 'members',
+      typed: 'Am **Deich**.',
+      isOpen: true,
+      isMailed: false,
+    })
+    expect(seen?.biography).toContain('<strong>Deich</strong>')
+    expect((await findPeople(other, [own.id])).get(own.id)).toMatchObject({ name: own.name, slug: own.slug })
+
+    const account = Number(member().account?.id)
+    expect(await findProfileOf(await reqOf(member()), account)).toMatchObject({ id: own.id, isMailed: true })
   })
 
   it('is visible only to staff while its account waits or is locked', async () => {

@@ -93,7 +93,7 @@ it('no one reaches a document without the right to change it, nor a collection w
       (await decide(`safe-cards/${id}/revert`, {}, viewer)).status,
     )
   expect(statuses).toEqual([401, 401, 403, 403, 403, 403, 401, 401])
-  for (const path of ['accounts/1', 'litfass-safe-history/1', 'toString/1', `${BOARDS}/999999`])
+  for (const path of ['accounts/1', 'litfass_safe_history/1', 'toString/1', `${BOARDS}/999999`])
     expect((await call(path)).status, path).toBe(404)
   expect((await decide(`safe-cards/${id}/delete`)).status).toBe(400)
 })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expectAccessible, type OpenPageOptions } from '@litfass/kit/testing/browser'
+import { expectAccessible, type OpenPageOptions, untilLoaded } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
@@ -92,11 +92,10 @@ describe.each(Object.entries(looks))('%s', (_, look) => {
 
   it('axe finds nothing with the lightbox open', async () => {
     const { page } = await open(look)
-    await page.goto('/bilder', { waitUntil: 'networkidle' })
+    await page.goto('/bilder')
+    await untilLoaded(page)
     await page.locator(`a[data-lightbox][data-pid="${first}"]`).press('Enter')
     await page.getByRole('dialog').waitFor()
-    // The flight from the thumbnail takes a third of a second.
-    await page.waitForTimeout(700)
     await expectAccessible(page)
   })
 
@@ -121,8 +120,8 @@ it.each([
   watch.expect(/status of 404/)
   await countShifts(page)
   for (const path of ['/', '/bilder', `/bilder/${first}`, '/bilder/hochladen', '/galerie', '/nirgends']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await page.waitForTimeout(500)
+    await page.goto(path)
+    await untilLoaded(page)
     await expectStill(page)
   }
 })
@@ -137,7 +136,7 @@ it('the header keeps its height when fonts come late, on every width', async () 
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     const height = () => page.evaluate(() => document.querySelector('header')?.offsetHeight)
     const before = await height()
-    await page.waitForLoadState('networkidle')
+    await untilLoaded(page)
     expect(await height(), `${width} px`).toBe(before)
   }
 })

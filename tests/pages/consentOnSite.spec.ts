@@ -1,5 +1,5 @@
 import { eventually, freePort } from '@litfass/kit/testing'
-import { useBrowser } from '@litfass/kit/testing/browser'
+import { untilLoaded, useBrowser } from '@litfass/kit/testing/browser'
 import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildArticle, buildImagePost } from '../factories/articles.ts'
@@ -53,7 +53,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Reads a page as somebody does: to its end, until nothing is under way. */
 async function read(page: Page): Promise<void> {
   await page.mouse.wheel(0, 20_000)
-  await page.waitForLoadState('networkidle')
+  await untilLoaded(page)
 }
 
 it.each([
@@ -78,7 +78,8 @@ it('stores nothing on a walk through the pages, only the answer after one, and n
   const { page, context, watch } = await asNewcomer()
   watch.expect(FRAME_REQUEST)
   await answerFrames(context)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await untilLoaded(page)
   await walk(page)
   await expect.poll(() => browserStorage(page)).toEqual([])
 
@@ -193,7 +194,8 @@ it('keeps a refusal and asks no more, on any page', async () => {
   await expect.poll(() => banner(page).count()).toBe(0)
   await sideBySide(Object.values(sitePages(content)), async (path) => {
     const other = await context.newPage()
-    await other.goto(path, { waitUntil: 'networkidle' })
+    await other.goto(path)
+    await untilLoaded(other)
     await expect.poll(() => banner(other).count(), { message: path }).toBe(0)
     await expect.poll(() => browserStorage(other), { message: path }).toEqual(ANSWER)
     await other.close()
@@ -231,7 +233,8 @@ it('hides what only staff see, on every page and until they want it back', async
   await button(page, 'Konto von editor').click()
   await page.getByRole('switch', { name: 'Redaktionelle Elemente zeigen' }).click()
   await edit.waitFor({ state: 'hidden' })
-  await page.goto(`/galerie/${content.gallery}/bild/${content.image}`, { waitUntil: 'networkidle' })
+  await page.goto(`/galerie/${content.gallery}/bild/${content.image}`)
+  await untilLoaded(page)
   await expect.poll(() => edit.isVisible()).toBe(false)
   await button(page, 'Konto von editor').click()
   await page.getByRole('switch', { name: 'Redaktionelle Elemente zeigen' }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { eventually } from '@litfass/kit/testing'
-import { passTime, pauseClock } from '@litfass/kit/testing/browser'
+import { passTime, pauseClock, untilLoaded } from '@litfass/kit/testing/browser'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildArticle } from '../factories/articles.ts'
@@ -63,7 +63,8 @@ async function visit(path: string): Promise<Fetched[]> {
   page.on('requestfinished', () => (pending -= 1))
   page.on('requestfailed', () => (pending -= 1))
   await pauseClock(page)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await untilLoaded(page)
   for (let tenth = 0; tenth < 15; tenth += 1) {
     await passTime(page, 100)
     await expect.poll(() => pending).toBe(0)

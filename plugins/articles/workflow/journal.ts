@@ -1,36 +1,37 @@
-import { internalTable } from '@litfass/kit'
-import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
+import type { PlainTable } from '@litfass/kit'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload'
 import type { ContentRef } from '../domain/content.ts'
 import { options, typeOf } from '../options.ts'
 import { ENTRY_KINDS, type Entry, entrySchema } from './entries.ts'
 
-export const JOURNAL: CollectionSlug = 'litfass-desk-journal'
+export const JOURNAL = 'litfass_desk_journal'
 const journal = tableOf(JOURNAL)
 
-/** The journals of all pieces, which only the statements below read and write. */
-export const journalTable = (accounts: CollectionSlug) =>
-  internalTable({
-    slug: JOURNAL,
-    fields: [
-      { name: 'contentType', type: 'text', required: true },
-      { name: 'document', type: 'number', required: true },
-      { name: 'kind', type: 'text', required: true },
-      { name: 'by', type: 'relationship', relationTo: accounts, maxDepth: 0 },
-      { name: 'reader', type: 'relationship', relationTo: accounts, maxDepth: 0 },
-      { name: 'text', type: 'textarea', required: true },
-      { name: 'wording', type: 'text' },
-    ],
-    indexes: [{ fields: ['document', 'contentType'] }, { fields: ['kind', 'document'] }],
-  })
-
-/** The rules for each entry, regardless of its author. */
-export const journalChecks: Readonly<Record<string, SQL>> = {
-  kind_known: sql.raw(`kind in (${ENTRY_KINDS.map((kind) => `'${kind}'`).join(', ')})`),
-  wording_named: sql`(kind in ('read', 'overridden')) = (wording is not null)`,
-  reader_asked: sql`reader_id is null or kind = 'asked'`,
-  text_said: sql`text <> '' or kind in ('asked', 'withdrawn', 'read')`,
-}
+/** The journals of all pieces, with the rules for each entry, regardless of its author. */
+export const journalTable = (accounts: CollectionSlug): PlainTable => ({
+  name: JOURNAL,
+  columns: {
+    content_type: { type: 'text', required: true },
+    document: { type: 'integer', required: true },
+    kind: { type: 'text', required: true },
+    by_id: { type: 'reference', to: accounts, onDelete: 'set null' },
+    reader_id: { type: 'reference', to: accounts, onDelete: 'set null' },
+    text: { type: 'text', required: true },
+    wording: { type: 'text' },
+  },
+  timestamps: true,
+  indexes: [
+    ['document', 'content_type'],
+    ['kind', 'document'],
+  ],
+  checks: {
+    kind_known: sql.raw(`kind in (${ENTRY_KINDS.map((kind) => `'${kind}'`).join(', ')})`),
+    wording_named: sql`(kind in ('read', 'overridden')) = (wording is not null)`,
+    reader_asked: sql`reader_id is null or kind = 'asked'`,
+    text_said: sql`text <> '' or kind in ('asked', 'withdrawn', 'read')`,
+  },
+})
 
 type WithoutFacts<One> = One extends Entry ? Omit<One, 'id' | 'at'> : never
 

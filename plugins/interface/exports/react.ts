@@ -13,6 +13,8 @@ export {
   useFlash,
   useFlashIfAny,
   useInterface,
+  useSession,
+  useSessionStore,
 } from '../ProvideInterface.tsx'
 export { AdminElementsSwitch, useAdminElements } from '../page/AdminElementsSwitch.tsx'
 export { CallToActionBar } from '../page/CallToActionBar.tsx'

@@ -21,13 +21,16 @@ import { installQueue } from '../jobs/queue.ts'
 import { FORMER_PATHS_TABLE } from '../slugs/formerPaths.ts'
 import { FORMER_SLUGS_TABLE } from '../slugs/slugs.ts'
 import { databasePool, embeddedIds, surviveLostConnections } from './database.ts'
+import { addPlainTables, type PlainTable } from './plainTables.ts'
 import { tableName } from './tableNames.ts'
 
 /**
- * Properties of a plugin's tables that a field cannot say, by the slug of a collection. They are part of the schema that
- * Payload knows: its migrations write them, and its push in development keeps them.
+ * Tables of a plugin that are no collections, and properties of the others that a field cannot say, by the slug of a collection. They
+ * are part of the schema that Payload knows: its migrations write them, and its push in development keeps them.
  */
 export type DatabaseAdditions = {
+  /** Tables that only the plugin's statements read and write (decision 0083). */
+  tables?: readonly PlainTable[]
   /** Relationship fields whose rows are deleted with the document they refer to; Payload would empty the field. */
   cascades?: Readonly<Record<string, readonly string[]>>
   /** Fields that may not be empty in the database, though a form leaves them out. */
@@ -88,7 +91,7 @@ export function addToDatabase(config: Config, additions: DatabaseAdditions): Con
     ...config,
     custom: { ...config.custom, [KEY]: true },
     db: extendAdapter(config.db, (adapter) => {
-      adapter.beforeSchemaInit = [...adapter.beforeSchemaInit, changeColumns(additions)]
+      adapter.beforeSchemaInit = [...adapter.beforeSchemaInit, addTables(additions), changeColumns(additions)]
       adapter.afterSchemaInit = [
         ...adapter.afterSchemaInit,
         addChecks(additions),
@@ -131,6 +134,13 @@ function isPostgres(adapter: unknown): adapter is PostgresAdapter {
   )
 }
 
+function addTables({ tables = [] }: DatabaseAdditions): Hook {
+  return ({ adapter, schema }) => {
+    addPlainTables(adapter, tables)
+    return schema
+  }
+}
+
 /** Runs before Payload makes its tables from their descriptions. */
 function changeColumns({
   cascades = {},
@@ -158,9 +168,10 @@ function changeColumns({
 const pairsOf = (named: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(named).flatMap(([slug, fields]) => fields.map((field) => [slug, field] as const))
 
-function addChecks({ checks = {} }: DatabaseAdditions): Hook {
+function addChecks({ checks = {}, tables = [] }: DatabaseAdditions): Hook {
+  const ofTables = tables.map(({ name, checks = {} }) => [name, checks] as const)
   return ({ adapter, schema, extendTable }) => {
-    for (const [slug, conditions] of Object.entries(checks)) {
+    for (const [slug, conditions] of [...Object.entries(checks), ...ofTables]) {
       const name = tableName({ db: adapter }, slug)
       const table = schema.tables[name]
       if (!table) throw new Error(`The collection ${slug} has no table.`)

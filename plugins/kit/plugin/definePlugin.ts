@@ -45,7 +45,7 @@ export type PluginDeclaration<Given extends unknown[], Options extends object> =
   /** Collections and globals that the plugin adds. */
   collections?: Section<Options, CollectionConfig[]>
   globals?: Section<Options, GlobalConfig[]>
-  /** Cascades, checks and required columns of its tables, by slug. */
+  /** Its tables that are no collections; cascades, checks and required columns of the others, by slug. */
   database?: Section<Options, DatabaseAdditions>
   /** Additions to collections of the project, by slug. */
   extend?: Section<Options, Readonly<Record<string, CollectionExtension>>>

@@ -19,7 +19,7 @@ type Referrer = { root: Root; chain: readonly TableConfig[] }
 /**
  * Returns a statement for all references to documents of a collection, in every field of every collection and global: `target`, the id
  * of the document that is named; `slug` and `id`, a text, of the one that names it, `0` for a global; `holder`, the place of {@link HOLDERS};
- * `effect`. What no API shows at all, such as sessions, is left out.
+ * `effect`. What no person sees, such as the threads of comments, is left out.
  * @throws Error with another database adapter
  */
 export function referenceRows(payload: Payload, to: string): SQL {
@@ -157,7 +157,7 @@ function isParent(payload: Payload, table: TableConfig, at: { column: string; ro
 
 const known = new WeakMap<Payload, readonly Referrer[]>()
 
-/** Without the tables that no person sees, such as those of sessions. */
+/** Without the collections that no person sees, such as the threads of comments. */
 const shownReferrers = (payload: Payload) => referrersOf(payload).filter(({ root }) => !root.isHidden)
 
 /** Every table below a collection or a global; the same list for a running Payload. */

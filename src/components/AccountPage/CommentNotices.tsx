@@ -1,10 +1,10 @@
 import { commentNoticeOf } from '@litfass/comments'
+import { RadioChoice } from '@litfass/interface/radioChoice'
 import { route } from '../../../config/routes.ts'
 import { localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import { AccountForm } from '../AccountForm/index.client.tsx'
 import { AccountSection, type AccountSectionProps } from './AccountSection.tsx'
-import { Choice } from './ProfileSection.tsx'
 
 /** The setting for e-mail notices about comments; every notice links here. */
 export async function CommentNotices({ locale, req, user }: AccountSectionProps) {
@@ -19,7 +19,7 @@ export async function CommentNotices({ locale, req, user }: AccountSectionProps)
         isPlain
         next={localePath(locale, '/konto')}
       >
-        <Choice
+        <RadioChoice
           name="notice"
           legend={t('notice')}
           options={{ mail: t('byMail'), none: t('none') }}

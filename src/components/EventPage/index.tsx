@@ -1,5 +1,6 @@
 import { firstCharacters } from '@litfass/kit/domain'
 import type { InteractionView } from '@litfass/participation'
+import { Likes } from '@litfass/participation/likes'
 import { percent, stateWords } from '@litfass/participation/react'
 import { boxTexts } from '@litfass/participation/words'
 import type { Metadata } from 'next'
@@ -8,7 +9,6 @@ import { pageMetadata } from '../../i18n/pageMetadata.ts'
 import { EVENTS_PATH, eventPath } from '../../queries/participation.ts'
 import type { ForReaders } from '../../queries/requests.ts'
 import { CommentSection, type CommentSectionProps } from '../Comments/index.tsx'
-import { Likes } from '../Likes/index.tsx'
 import { momentWords } from '../Moment/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { SiteEventBox } from '../Participation/index.tsx'
@@ -43,7 +43,7 @@ export function EventPage({ view, isPublic, locale, query }: EventPageProps) {
           <div className={styles.actions}>
             {/* An event of likes, and the entries of a contest, have buttons of their own. */}
             {view.type !== 'like' && view.type !== 'contest' && (
-              <Likes {...content} path={path} locale={locale} />
+              <Likes {...content} path={path} language={locale} />
             )}
             <SharePage path={path} title={view.title} image={cardPath(view, locale)} />
             <ReportLink contentType={content.type} contentId={content.id} locale={locale} />

@@ -1,5 +1,6 @@
 import type { GalleryView } from '@litfass/galleries'
 import { CallToActionBar } from '@litfass/interface/react'
+import { Likes } from '@litfass/participation/likes'
 import type { Metadata } from 'next'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageMetadata } from '../../i18n/pageMetadata.ts'
@@ -8,7 +9,6 @@ import type { GalleryBar } from '../../queries/galleries.ts'
 import type { ForReaders } from '../../queries/requests.ts'
 import actions from '../action.module.css'
 import { CommentSection, type CommentSectionProps } from '../Comments/index.tsx'
-import { Likes } from '../Likes/index.tsx'
 import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Pager } from '../Pager/index.tsx'
@@ -76,7 +76,7 @@ export function GalleryPage(props: GalleryPageProps) {
         <Pager page={page} pages={pages} path={path} group="galleryPictures" />
         {isPublic && (
           <div className={styles.actions}>
-            <Likes type="gallery" id={id} path={path} locale={locale} />
+            <Likes type="gallery" id={id} path={path} language={locale} />
             <ReportLink contentType="gallery" contentId={id} locale={locale} />
           </div>
         )}

@@ -1,6 +1,6 @@
+import { formatDate } from '@litfass/interface/moments'
 import type { ReactNode } from 'react'
 import { clientTexts } from '../../i18n/clientTexts.ts'
-import { formatDate } from '../../i18n/dates.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { ProvideTexts } from '../../i18n/ProvideTexts.client.tsx'
 import { pageTexts } from '../../i18n/pageTexts.ts'

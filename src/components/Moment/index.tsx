@@ -1,5 +1,3 @@
-import { changesAt } from '@litfass/kit/pages'
-import { processEnvironment } from '../../../config/environment.ts'
 import {
   formatDate,
   longMoment,
@@ -7,10 +5,12 @@ import {
   momentKind,
   nextMidnight,
   unbroken,
-} from '../../i18n/dates.ts'
+} from '@litfass/interface/moments'
+import { momentTexts as texts } from '@litfass/interface/momentTexts'
+import { changesAt } from '@litfass/kit/pages'
+import { processEnvironment } from '../../../config/environment.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { currentLocale } from '../../i18n/pageTexts.ts'
-import { pageTexts as texts } from '../../texts/pageTexts.ts'
 
 type MomentProps = { iso: string; short?: boolean; className?: string | undefined }
 
@@ -25,7 +25,7 @@ export function Moment({ iso, short = false, className }: MomentProps) {
 }
 
 /** The texts of a moment, for components in the browser that format it with `longMoment`. */
-export const momentTexts = (locale: Locale): MomentTexts => texts.in(locale).moment
+export const momentTexts = (locale: Locale): MomentTexts => texts.in(locale)
 
 /** Returns the formatter of times for a language: `short` for lists, `long` for texts, `day` without the time. */
 export function momentWords(): (iso: string) => { short: string; long: string; day: string } {

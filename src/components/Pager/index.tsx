@@ -1,7 +1,8 @@
+import { Pager as PagerOfList } from '@litfass/interface/pager'
 import { pagedPath } from '../../../config/pagedPaths.ts'
-import { pageTexts } from '../../i18n/pageTexts.ts'
+import { currentLocale } from '../../i18n/pageTexts.ts'
+import { pageTexts } from '../../texts/pageTexts.ts'
 import { PageLink } from '../PageLink.tsx'
-import styles from './index.module.css'
 
 type PagerProps = {
   page: number
@@ -14,8 +15,6 @@ type PagerProps = {
     | 'galleries'
     | 'galleryPictures'
     | 'events'
-    | 'messages'
-    | 'ownStories'
     | 'search'
     | 'articles'
     | 'imageposts'
@@ -26,31 +25,7 @@ type PagerProps = {
   hrefOf?: (page: number) => string
 }
 
-/** Pagination links. */
-export function Pager({
-  page,
-  pages,
-  path,
-  group,
-  hrefOf = (number) => pagedPath(path, number),
-}: PagerProps) {
-  const t = pageTexts(group)
-  if (pages < 2) return null
-  return (
-    <nav className={styles.pager} aria-label={t('pages')}>
-      {page > 1 && (
-        <PageLink href={hrefOf(page - 1)} rel="prev" className={styles.newer}>
-          <span aria-hidden="true">← </span>
-          {t('before')}
-        </PageLink>
-      )}
-      <span className={styles.count}>{t('page', { page, pages })}</span>
-      {page < pages && (
-        <PageLink href={hrefOf(page + 1)} rel="next" className={styles.older}>
-          {t('after')}
-          <span aria-hidden="true"> →</span>
-        </PageLink>
-      )}
-    </nav>
-  )
-}
+/** Pagination links, in the language of the page. */
+export const Pager = ({ path, group, hrefOf = (number) => pagedPath(path, number), ...list }: PagerProps) => (
+  <PagerOfList {...list} hrefOf={hrefOf} words={pageTexts.in(currentLocale())[group]} Link={PageLink} />
+)

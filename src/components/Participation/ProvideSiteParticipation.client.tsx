@@ -1,8 +1,8 @@
 'use client'
 
+import type { MomentTexts } from '@litfass/interface/moments'
 import { type ParticipationServices, ProvideParticipation } from '@litfass/participation/react'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import type { MomentTexts } from '../../i18n/dates.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { useSession } from '../SessionMenu/session.ts'
 import { eventPictures } from './eventPictures.ts'
@@ -23,7 +23,7 @@ export function ProvideSiteParticipation({
 }: ProvideSiteParticipationProps) {
   const viewer = useSession()
   const loadMomentFormat = useCallback(async () => {
-    const { longMoment } = await import('../../i18n/dates.ts')
+    const { longMoment } = await import('@litfass/interface/moments')
     return (iso: string) =>
       longMoment({ date: new Date(iso), now: new Date(), locale, timeZone, texts: moment })
   }, [locale, timeZone, moment])

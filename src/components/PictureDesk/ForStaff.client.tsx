@@ -1,12 +1,13 @@
 'use client'
 
+import type { Session } from '@litfass/interface/session'
 import type { DeskWords } from '@litfass/picture-desk/texts'
 import { lazy, Suspense } from 'react'
 import { localePath, signInPath } from '../../i18n/locales.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'
 import { PageLink } from '../PageLink.tsx'
-import { type Session, useSession } from '../SessionMenu/session.ts'
+import { useSession } from '../SessionMenu/session.ts'
 import styles from './index.module.css'
 
 const Desk = lazy(() => import('./Desk.client.tsx'))

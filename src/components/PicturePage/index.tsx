@@ -1,6 +1,7 @@
 import { BookmarkButton } from '@litfass/bookmarks/react'
 import { Lightbox } from '@litfass/galleries/react'
 import type { FigureImage } from '@litfass/images/model'
+import { Likes } from '@litfass/participation/likes'
 import type { ReactNode } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
@@ -11,7 +12,6 @@ import { customProperties } from '../customProperties.ts'
 import { EditPicture } from '../EditPicture/index.client.tsx'
 import { Figure } from '../Figure/index.tsx'
 import { imageWords } from '../imageWords.ts'
-import { Likes } from '../Likes/index.tsx'
 import { Moment } from '../Moment/index.tsx'
 import { PageEmbed } from '../PageEmbed/index.client.tsx'
 import { PageLink } from '../PageLink.tsx'
@@ -79,7 +79,7 @@ export function PicturePage({ newer, older, person, locale, query = {}, ...publi
                 <BookmarkButton id={image.id} imageType="image" look="words" />
                 {visibility === 'public' && (
                   <>
-                    <Likes type="image" id={image.id} path={path} locale={locale} />
+                    <Likes type="image" id={image.id} path={path} language={locale} />
                     <SharePage path={path} title={headline} image={socialImage(image, alt)?.url} />
                     <ReportLink contentType="image" contentId={image.id} locale={locale} />
                   </>

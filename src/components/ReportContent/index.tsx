@@ -5,7 +5,9 @@ import { type Locale, localePath } from '../../i18n/locales.ts'
 import hidden from '../hidden.module.css'
 import form from '../SignInForm/index.module.css'
 import styles from './index.module.css'
-import type { Reported } from './openReport.tsx'
+
+/** What is reported, by the name of its content type and its id. */
+type Reported = { contentType: string; contentId: number }
 
 type ReportLinkProps = Reported & {
   locale: Locale

@@ -2,13 +2,13 @@
 
 import { useDisclosure } from '@litfass/interface/menu'
 import { AdminElementsSwitch, useFlash } from '@litfass/interface/react'
+import { useUnread } from '@litfass/messages/unread'
 import { usePathname, useRouter } from 'next/navigation'
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
 import { localePath } from '../../i18n/locales.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import styles from './index.module.css'
 import { sessionStore } from './session.ts'
-import { useUnread } from './unread.ts'
 
 /** The buttons on the teasers of a page, which no one but staff loads. Without them the page works as for a reader. */
 const EditTeasers = lazy(() =>
@@ -107,8 +107,12 @@ function useSignOut() {
 /** Ends the session; false when the server could not be reached or refused. */
 async function signOut(): Promise<boolean> {
   const isDone = await fetch('/api/accounts/logout', { method: 'POST' }).then(
-    // 400 means that the session had ended already.
-    ({ ok, status }) => ok || status === 400,
+    async (answer) => {
+      // A browser holds a request open until its answer is read.
+      await answer.arrayBuffer()
+      // 400 means that the session had ended already.
+      return answer.ok || answer.status === 400
+    },
     () => false,
   )
   if (isDone) await sessionStore.reload()

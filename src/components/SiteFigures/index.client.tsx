@@ -7,6 +7,7 @@ import { useFlash } from '@litfass/interface/react'
 import { useRouter } from 'next/navigation'
 import { lazy, type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pending } from '../../pending.ts'
 import actions from '../action.module.css'
 import { useFigureEditor } from '../EditPicture/useFigureEditor.tsx'
 import { useSession } from '../SessionMenu/session.ts'
@@ -29,10 +30,13 @@ export function ProvideSiteFigures({ locale, words, children }: ProvideSiteFigur
       edit,
       say: show,
       report: async (contentId: number) =>
-        (await import('../ReportContent/openReport.tsx')).openReport(
-          { contentType: 'image', contentId },
-          show,
-        ),
+        (await import('@litfass/moderation/openReport')).openReport({
+          contentType: 'image',
+          contentId,
+          language: locale,
+          say: show,
+          pending,
+        }),
       refresh: () => router.refresh(),
     }),
     [locale, words, edit, show, router],

@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
 import { pending } from '../../pending.ts'
+import { sessionStore } from '../SessionMenu/session.ts'
 
 type SitePartsProps = {
   locale: Locale
@@ -19,7 +20,13 @@ type SitePartsProps = {
 /** Provides the shared parts of the interface, with the messages and the loading indicator of every page. */
 export function SiteParts({ locale, timeZone, words, children }: SitePartsProps) {
   return (
-    <ProvideInterface language={locale} timeZone={timeZone} words={words} pending={pending}>
+    <ProvideInterface
+      language={locale}
+      timeZone={timeZone}
+      words={words}
+      pending={pending}
+      session={sessionStore}
+    >
       <LateFlashMessages page={usePathname()} />
       <LoadingIndicator />
       {children}

@@ -1,5 +1,6 @@
 import { readingMinutes } from '@litfass/articles'
 import { Lightbox } from '@litfass/galleries/react'
+import { Likes } from '@litfass/participation/likes'
 import { plainText } from '@litfass/rich-text'
 import type { ReactNode } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
@@ -7,7 +8,6 @@ import { pageTexts } from '../../i18n/pageTexts.ts'
 import { type StorySummary, type StoryView, storyPath } from '../../queries/storyView.ts'
 import { Figure } from '../Figure/index.tsx'
 import { imageWords } from '../imageWords.ts'
-import { Likes } from '../Likes/index.tsx'
 import { Moment } from '../Moment/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { PhotoRows } from '../PhotoRows/index.tsx'
@@ -221,7 +221,7 @@ function StoryFoot({ story, locale, isPublic }: StoryFootProps) {
             image={story.lead && socialImage(story.lead, story.title)?.url}
           />
           <ReportLink contentType={story.type} contentId={story.id} locale={locale} />
-          <Likes type={story.type} id={story.id} path={storyPath(story)} locale={locale} />
+          <Likes type={story.type} id={story.id} path={storyPath(story)} language={locale} />
         </div>
       )}
     </footer>

@@ -11,7 +11,6 @@ import { useTextEditor } from './useTextEditor.ts'
 const { site, openEditor } = useTextEditor()
 
 /** A page that hears nothing by events asks every five seconds (spec/media, section 4). */
-const SLOW = { timeout: 20_000 }
 
 /** Serves how far the files of a picture are, to those who ask. */
 function serveStub(image: StoredPicture): void {
@@ -93,7 +92,7 @@ it('stores the texts of a picture that is still being processed once it is, with
   await block.getByLabel('Alternative text').fill('An anchor on the quay')
   expect(image.stored()).toMatchObject({ alt: '', revision: 1 })
   image.process()
-  await expect.poll(() => image.stored(), SLOW).toMatchObject({ alt: 'An anchor on the quay', revision: 2 })
+  await expect.poll(() => image.stored()).toMatchObject({ alt: 'An anchor on the quay', revision: 2 })
   await block.getByRole('button', { name: 'Add', exact: true }).waitFor()
 })
 
@@ -110,5 +109,5 @@ it('stores the texts of a picture that is taken out of the text while it is bein
   await block.getByRole('button', { name: /: remove$/ }).click()
   await block.waitFor({ state: 'detached' })
   image.process()
-  await expect.poll(() => image.stored(), SLOW).toMatchObject({ alt: 'An anchor on the quay', revision: 2 })
+  await expect.poll(() => image.stored()).toMatchObject({ alt: 'An anchor on the quay', revision: 2 })
 })

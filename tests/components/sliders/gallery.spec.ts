@@ -1,4 +1,4 @@
-import { passTime, pauseClock } from '@litfass/kit/testing/browser'
+import { passTime, pauseClock, untilLoaded } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { countShifts, shifts, untilSlider } from '../../factories/pages.ts'
 import { untilAnswered } from '../untilAnswered.ts'
@@ -156,7 +156,7 @@ describe('a gallery with script', () => {
   it('loads its script and the shown picture near the window only, and besides what is next to it', async () => {
     const { page } = await open({ viewport: { width: 800, height: 600 } })
     await page.goto('/?scene=gallery&count=12&after=3000')
-    await page.waitForLoadState('networkidle')
+    await untilLoaded(page)
     const scripts = () => site().requests.filter(({ url }) => url.includes('createSlides')).length
     const scrollTo = async (distance: number) => {
       await group(page).evaluate(

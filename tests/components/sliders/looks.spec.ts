@@ -1,4 +1,4 @@
-import { expectAccessible } from '@litfass/kit/testing/browser'
+import { expectAccessible, untilLoaded } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { looks, untilSlider } from '../../factories/pages.ts'
 import { usePlainSite } from '../../plainSite/usePlainSite.ts'
@@ -19,7 +19,7 @@ describe.each([
   ])('finds nothing in %s', async (scene) => {
     const { page } = await open(look)
     await page.goto(`/?scene=${scene}`)
-    await page.waitForLoadState('networkidle')
+    await untilLoaded(page)
     await expectAccessible(page)
   })
 })

@@ -1,4 +1,4 @@
-import { nextFrames } from '@litfass/kit/testing/browser'
+import { nextFrames, untilLoaded } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { countShifts, shifts } from '../../factories/pages.ts'
@@ -26,7 +26,7 @@ describe('a navigation slider', () => {
     const { page } = await open({ viewport: { width, height: 600 } })
     await countShifts(page)
     await page.goto(`/?scene=navigationSlider&on=${on}`)
-    await page.waitForLoadState('networkidle')
+    await untilLoaded(page)
     await expect.poll(() => isSlider(page)).toBe(expected)
     const wraps = await list(page).evaluate((items) => items.scrollWidth <= items.clientWidth)
     expect(wraps).toBe(!expected)
@@ -122,7 +122,7 @@ describe('a navigation slider', () => {
   it('is a plain bar where all of it fits, and loads nothing for that', async () => {
     const { page } = await open()
     await page.goto('/?scene=navigationSlider&on=large&count=3')
-    await page.waitForLoadState('networkidle')
+    await untilLoaded(page)
     await expect.poll(() => isSlider(page)).toBe(false)
     await expect.poll(() => bar(page).getByRole('button').count()).toBe(0)
     expect(site().requests.filter(({ url }) => url.includes('createBar'))).toEqual([])

@@ -113,7 +113,7 @@ describe('items', () => {
       await page.clock.runFor(1500)
       return failed.count()
     }
-    await expect.poll(next, { timeout: 20_000 }).toBe(1)
+    await expect.poll(next).toBe(1)
     expect(looks()).toBe(21)
     const link = dialog.getByRole('link', { name: 'Bild öffnen' })
     await expect.poll(() => link.getAttribute('href')).toBe('/admin/collections/images/5')

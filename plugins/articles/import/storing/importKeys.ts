@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto'
-import { internalTable } from '@litfass/kit'
+import type { PlainTable } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
-import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { options } from '../../options.ts'
 
-export const IMPORT_KEYS: CollectionSlug = 'litfass-import-keys'
+export const IMPORT_KEYS = 'litfass_import_keys'
 const keys = tableOf(IMPORT_KEYS)
 
 /**
  * Keys of the sources that articles and comments were imported from. They stay when an article or a comment is gone for good, so that it
  * does not come back.
  */
-export const importKeys = internalTable({
-  slug: IMPORT_KEYS,
-  fields: [
-    { name: 'key', type: 'text', required: true, unique: true },
+export const importKeysTable: PlainTable = {
+  name: IMPORT_KEYS,
+  columns: {
+    key: { type: 'text', required: true, unique: true },
     // The number of what was added; that may be gone, and no other one gets its number.
-    { name: 'document', type: 'number' },
-  ],
-})
+    document: { type: 'integer' },
+  },
+  timestamps: true,
+}
 
 /** Returns the form in which a key is kept, which has one length. */
 export const keyOf = (key: string): string => createHash('sha256').update(key).digest('hex')

@@ -27,11 +27,13 @@ async function noteOpened(address: string, opened: Opened, signal: AbortSignal):
   const { value } = await answer.json()
   const next = withOpened(value, opened)
   if (JSON.stringify(next) === JSON.stringify(Object(value).opened)) return
-  await fetch(address, {
+  const kept = await fetch(address, {
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ value: { opened: next } }),
     signal,
   })
+  // A browser holds a request open until its answer is read.
+  await kept.arrayBuffer()
 }

@@ -19,7 +19,9 @@ type AxeOptions = {
 
 /** Fails with a readable list when axe finds anything against WCAG 2.2 AA on the page as it is now. */
 export async function expectAccessible(page: Page, options?: AxeOptions): Promise<void> {
-  expect(await findInaccessible(page, options), `what axe finds on ${page.url()}`).toEqual([])
+  const found = await findInaccessible(page, options)
+  // As text, so that the first line of the failure tells what it was.
+  expect(found.join('\n'), `what axe finds on ${page.url()}`).toBe('')
 }
 
 /** Lists what axe finds against WCAG 2.2 AA on the page as it is now: each rule with the elements that break it. */

@@ -8,6 +8,7 @@ export {
   type PageWatch,
   passTime,
   pauseClock,
+  untilLoaded,
   untilStill,
   useBrowser,
   watchPage,

@@ -5,6 +5,7 @@ import {
   chromium,
   errors,
   type Page,
+  type Request,
 } from 'playwright'
 import { afterEach, beforeAll, expect } from 'vitest'
 import { noteStart } from '../starts.ts'
@@ -15,6 +16,41 @@ export type PageWatch = {
   complaints: () => readonly string[]
   /** Complaints that match are part of the test and do not count. */
   expect: (pattern: RegExp) => void
+}
+
+type Traffic = { started: number; underWay: Set<Request> }
+
+/** Requests of each page, without streams, which stay open. */
+const traffics = new WeakMap<Page, Traffic>()
+
+function countRequests(page: Page): void {
+  const traffic: Traffic = { started: 0, underWay: new Set() }
+  traffics.set(page, traffic)
+  page.on('request', (request) => {
+    if (request.resourceType() === 'eventsource') return
+    traffic.started += 1
+    traffic.underWay.add(request)
+  })
+  const end = (request: Request) => void traffic.underWay.delete(request)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+}
+
+/**
+ * Waits until a page of `useBrowser` has loaded what it asked for and asks for nothing more. Unlike `networkidle`, it
+ * neither waits for streams, which end only with their page, nor by the clock.
+ */
+export async function untilLoaded(page: Page): Promise<void> {
+  const traffic = traffics.get(page)
+  if (!traffic) throw new Error('This page was not opened with `useBrowser`.')
+  const asked = async () => {
+    const before = traffic.started
+    await nextFrames(page)
+    await nextFrames(page)
+    const pending = [...traffic.underWay].map((request) => request.url())
+    return traffic.started > before ? ['something new', ...pending] : pending
+  }
+  await expect.poll(asked, { message: `what ${page.url()} waits for` }).toEqual([])
 }
 
 /** Collects what a page must not do: a console error, an uncaught error, a request to another host. */
@@ -95,7 +131,9 @@ export function useBrowser(siteUrl: () => string): (options?: OpenPageOptions) =
     await context.addCookies(
       Object.entries(cookies).map(([name, value]) => ({ name, value, url: siteUrl() })),
     )
+    context.on('page', countRequests)
     const page = await context.newPage()
+    page.setDefaultNavigationTimeout(LOADED_WITHIN_MS)
     if (options.javaScriptEnabled !== false) waitForReact(page)
     const one = { page, context, watch: watchPage(page, siteUrl()) }
     opened.push(one)
@@ -103,8 +141,8 @@ export function useBrowser(siteUrl: () => string): (options?: OpenPageOptions) =
   }
 }
 
-/** Time within which React takes over a page, in ms. */
-const REACT_WITHIN_MS = 30_000
+/** Time within which a page is loaded, and within which React takes it over then, in ms. */
+const LOADED_WITHIN_MS = 60_000
 
 /**
  * Lets `goto` end when React listens to a page of Next: on a busy machine a press right after the `load` event would be
@@ -121,10 +159,12 @@ function waitForReact(page: Page): void {
       (Object.keys(document).some((key) => key.startsWith('__reactContainer')) &&
         !document.querySelector('.template-default:not(.template-default--nav-hydrated)'))
     try {
-      await page.waitForFunction(isListening, undefined, { timeout: REACT_WITHIN_MS })
+      await page.waitForFunction(isListening, undefined, { timeout: LOADED_WITHIN_MS })
     } catch (cause) {
       if (!(cause instanceof errors.TimeoutError)) throw cause
-      throw new Error(`React has not taken over ${page.url()} within ${REACT_WITHIN_MS / 1000} s.`, { cause })
+      throw new Error(`React has not taken over ${page.url()} within ${LOADED_WITHIN_MS / 1000} s.`, {
+        cause,
+      })
     }
     return response
   }

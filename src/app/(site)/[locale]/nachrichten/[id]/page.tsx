@@ -1,19 +1,25 @@
 import { findConversation, markConversationRead, readMessageDraft } from '@litfass/messages'
+import {
+  ConversationPage,
+  MESSAGES_PER_PAGE,
+  messageOutcome,
+  messagePageTexts,
+} from '@litfass/messages/react'
+import { findPeople } from '@litfass/profiles'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import type { AccountQuery } from '../../../../../components/AccountPanel/index.tsx'
-import { ConversationPage, MESSAGES_PER_PAGE } from '../../../../../components/Messages/ConversationPage.tsx'
-import { messageOutcome } from '../../../../../components/Messages/outcome.ts'
+import { messageSite } from '../../../../../components/Messages/messageSite.tsx'
 import { localePath } from '../../../../../i18n/locales.ts'
-import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
-import { correspondent, peopleOf } from '../../../../../queries/messages.ts'
+import { pageLocale } from '../../../../../i18n/pageTexts.ts'
+import { correspondent } from '../../../../../queries/messages.ts'
 import { pathId } from '../../../addressParts.ts'
 
 type ConversationProps = { params: Promise<{ locale: string; id: string }>; searchParams: AccountQuery }
 
 export async function generateMetadata({ params }: ConversationProps): Promise<Metadata> {
-  await pageLocale(params)
-  return { title: pageTexts('messages')('title'), robots: { index: false } }
+  const locale = await pageLocale(params)
+  return { title: messagePageTexts.in(locale).messages.title, robots: { index: false } }
 }
 
 export default async function OneConversationPage({ params, searchParams }: ConversationProps) {
@@ -34,15 +40,15 @@ export default async function OneConversationPage({ params, searchParams }: Conv
     redirect(`${localePath(locale, '/nachrichten')}?done=delete`)
   const last = messages.at(-1)
   if (last) await markConversationRead(req, { thread: conversation.id, upTo: last.number })
-  const people = await peopleOf(req, other ? [other.id] : [])
+  const people = await findPeople(req, other ? [other.id] : [])
   return (
     <ConversationPage
       conversation={conversation}
       person={people.get(other?.id ?? 0)}
       isNewest={isNewest}
-      locale={locale}
+      site={messageSite(locale, people)}
       draft={other && (await readMessageDraft(req, { profile: other.id, token: query.entwurf }))}
-      {...messageOutcome(query)}
+      {...messageOutcome(query, locale)}
     />
   )
 }

@@ -1,20 +1,23 @@
+import { storyCollection, writableStory } from '@litfass/articles'
+import { WritePage, writingPageTexts } from '@litfass/articles/react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Notice } from '../../../../../../components/Notice/index.tsx'
-import { WritePage } from '../../../../../../components/WriteStory/WritePage.tsx'
-import { pageLocale, pageTexts } from '../../../../../../i18n/pageTexts.ts'
-import { writableStory, writer } from '../../../../../../queries/ownStories.ts'
-import { storyTypeOf } from '../../../../../../queries/storyView.ts'
+import { LateSiteForm } from '../../../../../../components/WriteStory/LateSiteForm.client.tsx'
+import { localePath } from '../../../../../../i18n/locales.ts'
+import { pageLocale } from '../../../../../../i18n/pageTexts.ts'
+import { storyFolder, storyTypeOf } from '../../../../../../queries/storyView.ts'
+import { writer } from '../../../../../../queries/writer.ts'
 import { pathId } from '../../../../addressParts.ts'
 
 /** `id` is part of the path once there is something to go on with. */
 type WriteProps = { params: Promise<{ locale: string; kind: string; id?: string }> }
 
 export async function generateMetadata({ params }: WriteProps): Promise<Metadata> {
-  await pageLocale(params)
+  const locale = await pageLocale(params)
   const type = storyTypeOf((await params).kind)
-  const t = pageTexts('writeStory')
-  return { title: t(type === 'imagepost' ? 'newImagepost' : 'newArticle'), robots: { index: false } }
+  const words = writingPageTexts.in(locale).writeStory
+  return { title: type === 'imagepost' ? words.newImagepost : words.newArticle, robots: { index: false } }
 }
 
 export default async function WriteStoryPage({ params }: WriteProps) {
@@ -22,11 +25,22 @@ export default async function WriteStoryPage({ params }: WriteProps) {
   const { kind, id } = await params
   const type = storyTypeOf(kind) ?? notFound()
   const { req, isWaiting, isStaff } = await writer(locale, `/konto/beitraege/${kind}${id ? `/${id}` : ''}`)
-  const t = pageTexts('ownStories')
-  if (isWaiting) return <Notice isPage title={t('pendingTitle')} text={t('pendingText')} />
+  const { pendingTitle, pendingText } = writingPageTexts.in(locale).ownStories
+  if (isWaiting) return <Notice isPage title={pendingTitle} text={pendingText} />
   const story = id === undefined ? undefined : await writableStory(req, type, pathId(id))
   if (id !== undefined && !story) notFound()
-  // Members upload for no other image manager.
-  const imageManagerPrefix = isStaff ? type : 'participation'
-  return <WritePage type={type} story={story} imageManagerPrefix={imageManagerPrefix} locale={locale} />
+  const list = localePath(locale, '/konto/beitraege')
+  const folder = storyFolder(type)
+  return (
+    <WritePage
+      type={type}
+      collection={storyCollection(req, type)}
+      story={story}
+      // Members upload for no other image manager.
+      imageManagerPrefix={isStaff ? type : 'participation'}
+      language={locale}
+      paths={{ list, form: `${list}${folder}`, preview: localePath(locale, `/vorschau${folder}`) }}
+      Form={LateSiteForm}
+    />
+  )
 }

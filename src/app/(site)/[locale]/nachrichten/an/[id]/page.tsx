@@ -1,20 +1,21 @@
 import { ownProfile, readMessageDraft, threadWith } from '@litfass/messages'
+import { FirstMessagePage, messageOutcome, messagePageTexts } from '@litfass/messages/react'
+import { findPeople } from '@litfass/profiles'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import type { AccountQuery } from '../../../../../../components/AccountPanel/index.tsx'
-import { FirstMessagePage } from '../../../../../../components/Messages/ConversationPage.tsx'
-import { messageOutcome } from '../../../../../../components/Messages/outcome.ts'
+import { messageSite } from '../../../../../../components/Messages/messageSite.tsx'
 import { Notice } from '../../../../../../components/Notice/index.tsx'
 import { localePath } from '../../../../../../i18n/locales.ts'
-import { pageLocale, pageTexts } from '../../../../../../i18n/pageTexts.ts'
-import { correspondent, peopleOf } from '../../../../../../queries/messages.ts'
+import { pageLocale } from '../../../../../../i18n/pageTexts.ts'
+import { correspondent } from '../../../../../../queries/messages.ts'
 import { pathId } from '../../../../addressParts.ts'
 
 type WriteProps = { params: Promise<{ locale: string; id: string }>; searchParams: AccountQuery }
 
 export async function generateMetadata({ params }: WriteProps): Promise<Metadata> {
-  await pageLocale(params)
-  return { title: pageTexts('messages')('write'), robots: { index: false } }
+  const locale = await pageLocale(params)
+  return { title: messagePageTexts.in(locale).messages.write, robots: { index: false } }
 }
 
 /** Writing to a profile: the conversation with that person, or a form for the first message. */
@@ -25,8 +26,8 @@ export default async function WritePage({ params, searchParams }: WriteProps) {
   // Users who were signed out in the meantime return to their text.
   const kept = typeof entwurf === 'string' ? `?${new URLSearchParams({ entwurf })}` : ''
   const { req, isWaiting } = await correspondent(locale, `/nachrichten/an/${id}${kept}`)
-  const t = pageTexts('messages')
-  if (isWaiting) return <Notice isPage title={t('pendingTitle')} text={t('pendingText')} />
+  const words = messagePageTexts.in(locale).messages
+  if (isWaiting) return <Notice isPage title={words.pendingTitle} text={words.pendingText} />
   const profile = pathId(id)
   const thread = await threadWith(req, profile)
   if (thread !== undefined) {
@@ -37,8 +38,16 @@ export default async function WritePage({ params, searchParams }: WriteProps) {
     redirect(`${localePath(locale, `/nachrichten/${thread}`)}${query}#ende`)
   }
   if ((await ownProfile(req)) === profile) redirect(localePath(locale, '/nachrichten'))
-  const person = (await peopleOf(req, [profile])).get(profile)
+  const people = await findPeople(req, [profile])
+  const person = people.get(profile)
   if (!person) notFound()
   const draft = await readMessageDraft(req, { profile, token: entwurf })
-  return <FirstMessagePage person={person} locale={locale} draft={draft} {...messageOutcome({ error })} />
+  return (
+    <FirstMessagePage
+      person={person}
+      site={messageSite(locale, people)}
+      draft={draft}
+      refusal={messageOutcome({ error }, locale).refusal}
+    />
+  )
 }

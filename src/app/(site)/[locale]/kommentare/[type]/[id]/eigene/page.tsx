@@ -1,8 +1,9 @@
 import { commentedPage } from '@litfass/comments'
+import { OwnComments } from '@litfass/comments/section'
 import { commentTexts } from '@litfass/comments/words'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { OwnComments } from '../../../../../../../components/Comments/OwnComments.tsx'
+import { commentPaths } from '../../../../../../../components/Comments/index.tsx'
 import { pageLocale } from '../../../../../../../i18n/pageTexts.ts'
 import { ownRequest, visitorRequest } from '../../../../../../../queries/requests.ts'
 import { pathId } from '../../../../../addressParts.ts'
@@ -27,17 +28,16 @@ export default async function OwnCommentsPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params)
   const { type, id } = await params
   const content = { type, id: pathId(id) }
-  const own = await ownRequest()
-  const req = own ?? (await visitorRequest())
+  const req = (await ownRequest()) ?? (await visitorRequest())
   const about = await commentedPage(req, { ...content, language: locale })
   if (!about) notFound()
   return (
     <OwnComments
       req={req}
-      isSignedIn={own !== undefined}
       content={content}
       about={about}
-      locale={locale}
+      language={locale}
+      paths={commentPaths(locale)}
       query={await searchParams}
     />
   )

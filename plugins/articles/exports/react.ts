@@ -1,0 +1,3 @@
+export { OwnStories, type OwnStoriesProps } from '../react/OwnStories.tsx'
+export { WritePage, type WritePageProps } from '../react/WritePage.tsx'
+export { writingPageTexts } from '../react/writingTexts.ts'

@@ -1,0 +1,1 @@
+export { Likes, type LikesProps, likeWords } from '../react/likes/Likes.tsx'
