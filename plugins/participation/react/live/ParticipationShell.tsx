@@ -1,6 +1,5 @@
 'use client'
 
-import type { MomentTexts } from '@litfass/interface/moments'
 import { whenNear } from '@litfass/interface/near'
 import {
   type ComponentType,
