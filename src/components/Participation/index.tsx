@@ -1,10 +1,11 @@
+import { momentTexts } from '@litfass/interface/momentTexts'
 import type { InteractionView } from '@litfass/participation'
 import { EventBox, type EventPaths } from '@litfass/participation/react'
 import type { ReactNode } from 'react'
 import { processEnvironment } from '../../../config/environment.ts'
 import { type Locale, localePath, signInPath } from '../../i18n/locales.ts'
 import { eventPath, ownEventPath } from '../../queries/participation.ts'
-import { momentTexts, momentWords } from '../Moment/index.tsx'
+import { momentWords } from '../Moment/index.tsx'
 import { ProvideSiteParticipation } from './ProvideSiteParticipation.client.tsx'
 
 type SiteEventBoxProps = {
@@ -37,7 +38,7 @@ export function SiteEventBox({ view, path, locale, isOwnPage = false }: SiteEven
 export function ProvideEvents({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { timeZone } = processEnvironment()
   return (
-    <ProvideSiteParticipation locale={locale} timeZone={timeZone} moment={momentTexts(locale)}>
+    <ProvideSiteParticipation locale={locale} timeZone={timeZone} moment={momentTexts.in(locale)}>
       {children}
     </ProvideSiteParticipation>
   )
