@@ -187,6 +187,7 @@ export const ${collection}: CollectionConfig = keepRevisions(
         features: {
           comments: true,
           events: { fields: ['body'] },
+          feeds: true,
           gathered: true,
           likes: true,
           pictures: true,

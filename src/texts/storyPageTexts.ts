@@ -110,6 +110,7 @@ export const storyPageTexts = {
       en: 'Not published: only editors see this page.',
     },
     all: { de: 'Alle ansehen', en: 'View all' },
+    feed: { de: 'Als Feed abonnieren', en: 'Subscribe to the feed' },
   },
   topicPages: {
     pages: { de: 'Seiten des Themas', en: 'Pages of the topic' },

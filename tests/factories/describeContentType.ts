@@ -43,7 +43,8 @@ export function describeContentType({ site, type, collection, build }: Described
     if (!declared) throw new Error(`There is no content type ${type}.`)
     const { contentAddressOf, contentList, contentOnPage } = await import('../../src/queries/contentPages.ts')
     const { sitePages } = await import('../../src/queries/sitemap.ts')
-    return { declared, contentAddressOf, contentList, contentOnPage, sitePages }
+    const { contentFeed } = await import('../../src/contentFeeds.ts')
+    return { declared, contentAddressOf, contentList, contentOnPage, contentFeed, sitePages }
   }
 
   async function atPath(path: string, locale: 'de' | 'en' = 'de') {
@@ -58,19 +59,22 @@ export function describeContentType({ site, type, collection, build }: Described
   }
 
   describe(`content of the type ${type}`, () => {
-    it('is listed, found, gathered, shown by teasers and in the sitemap once it is published', async () => {
+    it('is listed, found, gathered, shown by teasers, in feeds and in the sitemap once it is published', async () => {
       const topic = (await buildTopic(site().payload, 'Hafen')).id
       const shown = (await build({ title: 'Lotse', topics: [topic], body: bodyOf('Wellengang') })).id
       await build({ title: 'Lotse', topics: [topic], body: bodyOf('Wellengang'), isPublished: false })
-      const { declared, contentList, sitePages } = await pages()
+      const { declared, contentFeed, contentList, sitePages } = await pages()
       const req = await visitor()
       const filter = filterOf({ types: [type], topics: [topic] })
+      const list = declared.pages?.list?.de ?? ''
+      const feed = await contentFeed(list, 'feed.json', Promise.resolve({ locale: 'de' }))
       const teased = await findEntities(req, [`${type}:${shown}`])
       expect({
         listed: (await contentList(declared, 'de', 1)).cards.map(({ key, title }) => [key, title]),
         inEnglish: (await contentList(declared, 'en', 1)).cards,
         found: (await search(req, { collection, text: 'Wellengang', limit: 9 })).ids,
         gathered: (await gather(req, filter, { limit: 9 })).matches.map(({ id }) => id),
+        inFeed: (await feed.json()).items.map(({ title }: { title: string }) => title),
         teased: [...teased.values()].map(({ isVisible, path }) => ({ isVisible, path })),
         inSitemap: (await sitePages({ list: type, part: 1 }, 'de')).map(({ path }) => path),
       }).toEqual({
@@ -78,6 +82,7 @@ export function describeContentType({ site, type, collection, build }: Described
         inEnglish: [],
         found: [shown],
         gathered: [shown],
+        inFeed: ['Lotse'],
         teased: [{ isVisible: true, path: await pathOf(shown) }],
         inSitemap: [await pathOf(shown)],
       })

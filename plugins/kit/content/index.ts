@@ -1,5 +1,5 @@
 export { type ContentKey, type ContentRef, contentKey, parseContentKey } from '../domain/contentRef.ts'
-export { type AtAddress, contentAt } from './contentPages.ts'
+export { type AtAddress, contentAt } from './contentAt.ts'
 // All of it, so that plugins can augment `ContentFeatures` under this name.
 export * from './defineContent.ts'
 export { type ContentFeature, type ContentRefs, contentFeature, forgetContents } from './features.ts'
