@@ -1,4 +1,5 @@
 import { isShownInContent } from '@litfass/images/publishing'
+import { updateDocument } from '@litfass/kit/collections'
 import { columnName, executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -39,14 +40,12 @@ export async function settlePictures(
     const wanted = isApproved ? 'public' : 'draft'
     if (visibility === wanted) continue
     if (!isApproved && (await isShownInContent(req, { image: id, except: [ENTRIES] }))) continue
-    await req.payload.update({
+    await updateDocument(req, {
       collection: imagesCollection,
       id,
-      data: { visibility: wanted } as never,
-      depth: 0,
+      data: { visibility: wanted },
       // Privileged: the decision about the entry is the decision about its picture.
       overrideAccess: true,
-      req,
     })
   }
 }

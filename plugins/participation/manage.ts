@@ -1,4 +1,5 @@
 import { LitfassError } from '@litfass/kit'
+import { createDocument, updateDocument } from '@litfass/kit/collections'
 import { databaseTime, executeSql, inTransaction, sql } from '@litfass/kit/database'
 import { type PayloadRequest, ValidationError } from 'payload'
 import { z } from 'zod'
@@ -28,13 +29,10 @@ export async function createEvent(
   { type, fields }: { type: EventType; fields: EventFields },
 ): Promise<Saved> {
   const created = await byFormFields(
-    req.payload.create({
+    createDocument(req, {
       collection: EVENTS,
-      // Payload types `data` by the project's own collections, which a plugin cannot know.
-      data: { ...dataOf(fields), type } as never,
-      depth: 0,
+      data: { ...dataOf(fields), type },
       overrideAccess: false,
-      req,
     }),
   )
   return savedEvent.parse(created)
@@ -73,7 +71,7 @@ export async function editEvent(
 
 async function save(req: PayloadRequest, id: number, data: object): Promise<Saved> {
   const saved = await byFormFields(
-    req.payload.update({ collection: EVENTS, id, data: data as never, depth: 0, overrideAccess: false, req }),
+    updateDocument(req, { collection: EVENTS, id, data, overrideAccess: false }),
   )
   return savedEvent.parse(saved)
 }
@@ -149,13 +147,11 @@ async function restore(req: PayloadRequest, id: number): Promise<void> {
   )
   if (!row) throw eventAbsent()
   if (row.deleted !== true) throw wrongState((await requireEvent(req, id)).state)
-  await req.payload.update({
+  await updateDocument(req, {
     collection: EVENTS,
     id,
-    data: { deletedAt: null } as never,
+    data: { deletedAt: null },
     trash: true,
-    depth: 0,
     overrideAccess: false,
-    req,
   })
 }
