@@ -44,6 +44,10 @@ export function slugOf({ config }: Project, { plugin, name }: OwnCollection): Co
   return slug
 }
 
+/** Returns a slug as it is, and that of a plugin's collection. */
+export const namedSlug = (project: Project, named: string | OwnCollection): string =>
+  typeof named === 'string' ? named : slugOf(project, named)
+
 /** Returns the slug that options give a collection, for functions that a host calls while it writes its config. */
 export function slugIn<Own extends OwnCollections>(
   options: CollectionOptions<Own> | undefined,
