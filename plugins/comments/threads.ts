@@ -13,9 +13,10 @@ import { publishChanges } from '@litfass/kit/events'
 import { changesAt, reading } from '@litfass/kit/pages'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { COMMENT, COMMENTS, ownTopicOf, THREADS, topicOf } from './collections.ts'
+import { COMMENT, ownTopicOf, THREADS, topicOf } from './collections.ts'
 import { options } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
+import { COMMENTS } from './routes.ts'
 
 const [threads, comments] = [tableOf(THREADS), tableOf(COMMENTS)]
 
