@@ -1,4 +1,5 @@
 import { accessBy, fieldAccessBy, internalTable, keepRevisions, taskTexts } from '@litfass/kit'
+import { type Project, slugOf } from '@litfass/kit/collections'
 import { defineContent } from '@litfass/kit/content'
 import { anyOf, matching, nobody, owner, staff } from '@litfass/kit/policies'
 import type { CollectionConfig, Field } from 'payload'
@@ -12,23 +13,27 @@ import { publicEvents } from './publicity.ts'
 import { texts } from './texts.ts'
 
 /** Events and entries, and beside them what no API serves (decision 0044). */
-export function participationCollections(options: ResolvedParticipationOptions): CollectionConfig[] {
+export function participationCollections(
+  options: ResolvedParticipationOptions,
+  project: Project,
+): CollectionConfig[] {
   return [
-    keepRevisions(eventsCollection(options), { panelField: '@litfass/interface/revisions#RevisionField' }),
-    entriesCollection(options),
+    keepRevisions(eventsCollection(options, project), {
+      panelField: '@litfass/interface/revisions#RevisionField',
+    }),
+    entriesCollection(options, project),
     logCollection(options),
-    ...hiddenCollections(options),
+    ...hiddenCollections(options, project),
   ]
 }
 
 const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
 
-const eventsCollection = ({
-  imagesCollection,
-  page,
-  features,
-}: ResolvedParticipationOptions): CollectionConfig => ({
-  slug: EVENTS,
+const eventsCollection = (
+  { imagesCollection, page, features }: ResolvedParticipationOptions,
+  project: Project,
+): CollectionConfig => ({
+  slug: slugOf(project, EVENTS),
   ...closed,
   labels: { singular: texts.label('event'), plural: texts.label('events') },
   // An event holds the question, which is public; its results are never part of it.
@@ -69,8 +74,8 @@ const forStaff = fieldAccessBy({ read: staff })
 const readOnly = { readOnly: true } as const
 const sidebar = { readOnly: true, position: 'sidebar' } as const
 
-const entriesCollection = (options: ResolvedParticipationOptions): CollectionConfig => ({
-  slug: ENTRIES,
+const entriesCollection = (options: ResolvedParticipationOptions, project: Project): CollectionConfig => ({
+  slug: slugOf(project, ENTRIES),
   ...closed,
   labels: { singular: texts.label('entry'), plural: texts.label('entries') },
   access: accessBy({
@@ -102,7 +107,7 @@ const entriesCollection = (options: ResolvedParticipationOptions): CollectionCon
     {
       name: 'event',
       type: 'relationship',
-      relationTo: EVENTS,
+      relationTo: slugOf(project, EVENTS),
       maxDepth: 0,
       index: true,
       label: texts.label('event'),
@@ -208,21 +213,25 @@ const logCollection = ({ accountsCollection }: ResolvedParticipationOptions): Co
 
 /** `a:` and the number of an account, or `v:` and the hash of a visitor's cookie; empty once they are gone. */
 const voter: Field = { name: 'voter', type: 'text', index: true }
-const event = {
-  name: 'event',
-  type: 'relationship',
-  relationTo: EVENTS,
-  required: true,
-  maxDepth: 0,
-} as const satisfies Field
+const eventField = (project: Project) =>
+  ({
+    name: 'event',
+    type: 'relationship',
+    relationTo: slugOf(project, EVENTS),
+    required: true,
+    maxDepth: 0,
+  }) as const satisfies Field
 
-const hiddenCollections = ({ accountsCollection }: ResolvedParticipationOptions): CollectionConfig[] => [
+const hiddenCollections = (
+  { accountsCollection }: ResolvedParticipationOptions,
+  project: Project,
+): CollectionConfig[] => [
   // Who has taken part; what they have chosen too, unless the poll is secret. No times, so that none of them joins
   // a voter with a ballot.
   internalTable({
     slug: BALLOTS,
     timestamps: false,
-    fields: [event, voter, { name: 'options', type: 'json' }],
+    fields: [eventField(project), voter, { name: 'options', type: 'json' }],
     indexes: [{ fields: ['event', 'voter'], unique: true }],
   }),
   // All ballots of a secret poll in one row, in the order of their codes.
@@ -230,7 +239,7 @@ const hiddenCollections = ({ accountsCollection }: ResolvedParticipationOptions)
     slug: BOXES,
     timestamps: false,
     fields: [
-      { ...event, unique: true },
+      { ...eventField(project), unique: true },
       { name: 'ballots', type: 'json', required: true },
     ],
   }),

@@ -1,8 +1,12 @@
-import type { CollectionSlug } from 'payload'
+import { declareCollections } from '@litfass/kit/domain'
 
-/** Slugs of the collections; their tables have underscores. */
-export const EVENTS: CollectionSlug = 'participation-events'
-export const ENTRIES: CollectionSlug = 'participation-entries'
+/** The collections that the plugin adds and a project may rename. */
+export const COLLECTIONS = declareCollections('participation', {
+  events: 'participation-events',
+  entries: 'participation-entries',
+})
+
+export const { events: EVENTS, entries: ENTRIES } = COLLECTIONS
 
 /** Slugs of collections that nothing but the plugin's own statements reads or writes. */
 export const BALLOTS = 'participation-ballots'

@@ -1,6 +1,6 @@
 import { LitfassError } from '@litfass/kit'
-import { createDocument, updateDocument } from '@litfass/kit/collections'
-import { databaseTime, executeSql, inTransaction, sql } from '@litfass/kit/database'
+import { createDocument, slugOf, updateDocument } from '@litfass/kit/collections'
+import { databaseTime, executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { type PayloadRequest, ValidationError } from 'payload'
 import { z } from 'zod'
 import { EVENTS } from './constants.ts'
@@ -30,7 +30,7 @@ export async function createEvent(
 ): Promise<Saved> {
   const created = await byFormFields(
     createDocument(req, {
-      collection: EVENTS,
+      collection: slugOf(req.payload, EVENTS),
       data: { ...dataOf(fields), type },
       overrideAccess: false,
     }),
@@ -71,7 +71,7 @@ export async function editEvent(
 
 async function save(req: PayloadRequest, id: number, data: object): Promise<Saved> {
   const saved = await byFormFields(
-    updateDocument(req, { collection: EVENTS, id, data, overrideAccess: false }),
+    updateDocument(req, { collection: slugOf(req.payload, EVENTS), id, data, overrideAccess: false }),
   )
   return savedEvent.parse(saved)
 }
@@ -143,12 +143,12 @@ const refusedEnd = (key: 'secretReopen' | 'endMissing' | 'endInPast') =>
 async function restore(req: PayloadRequest, id: number): Promise<void> {
   const [row] = await executeSql(
     req,
-    sql`select deleted_at is not null as deleted from participation_events where id = ${id}`,
+    sql`select deleted_at is not null as deleted from ${tableOf(EVENTS)} where id = ${id}`,
   )
   if (!row) throw eventAbsent()
   if (row.deleted !== true) throw wrongState((await requireEvent(req, id)).state)
   await updateDocument(req, {
-    collection: EVENTS,
+    collection: slugOf(req.payload, EVENTS),
     id,
     data: { deletedAt: null },
     trash: true,

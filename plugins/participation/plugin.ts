@@ -1,5 +1,6 @@
 import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin, handle } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { contentFeature } from '@litfass/kit/content'
 import { guardWrites } from '@litfass/kit/database'
 import { embeddedReferences } from '@litfass/kit/references'
@@ -61,18 +62,23 @@ export const participation = definePlugin({
     }),
   ],
   // A hook of the account deletes them.
-  references: { effects: { [ENTRIES]: { owner: 'deleted' } } },
-  database: {
-    cascades: { [BALLOTS]: ['event'], [BOXES]: ['event'], [ENTRIES]: ['event'], [VISITORS]: ['account'] },
+  references: (_, project) => ({ effects: { [slugOf(project, ENTRIES)]: { owner: 'deleted' } } }),
+  database: (_, project) => ({
+    cascades: {
+      [BALLOTS]: ['event'],
+      [BOXES]: ['event'],
+      [slugOf(project, ENTRIES)]: ['event'],
+      [VISITORS]: ['account'],
+    },
     required: {
       [BALLOTS]: ['event'],
       [BOXES]: ['event', 'ballots'],
       [COUNTS]: ['scope', 'item', 'slot', 'count', 'changes'],
       [LIKES]: ['contentType', 'contentId'],
-      [ENTRIES]: ['event', 'state'],
-      [EVENTS]: ['title', 'type', 'audience', 'resultsShown'],
+      [slugOf(project, ENTRIES)]: ['event', 'state'],
+      [slugOf(project, EVENTS)]: ['title', 'type', 'audience', 'resultsShown'],
     },
-  },
+  }),
   rules: eventRules,
   routes: [
     handle(routes.participationEvent, endpoints.showEvent),
@@ -134,7 +140,8 @@ export const participation = definePlugin({
  * which a vote needs too: in the other order the two would wait for each other.
  */
 function lockEventsFirst(payload: Payload): void {
+  const events = slugOf(payload, EVENTS)
   guardWrites(payload, async (req, change) => {
-    if (change?.collection === EVENTS && change.id !== undefined) await lockForChanging(req, change.id)
+    if (change?.collection === events && change.id !== undefined) await lockForChanging(req, change.id)
   })
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { accounts } from '@litfass/accounts'
+import { comments } from '@litfass/comments'
 import { images } from '@litfass/images'
 import { kit } from '@litfass/kit'
 import { defineContent } from '@litfass/kit/content'
@@ -7,6 +8,7 @@ import { databasePool, tableName } from '@litfass/kit/database'
 import { findUses } from '@litfass/kit/references'
 import { localFileStore } from '@litfass/kit/storage'
 import { landingPageAt, landingPages } from '@litfass/landing-pages'
+import { participation } from '@litfass/participation'
 import { profiles } from '@litfass/profiles'
 import { safeMode } from '@litfass/safe-mode'
 import { guardedByTeasers, type TeasersOptions, teasers } from '@litfass/teasers'
@@ -35,7 +37,7 @@ const own: CollectionConfig[] = [
         visible: {},
         fields: { title: 'headline', date: 'day', topics: ['topics', 'tags'] },
         pages: { one: { de: '/haus/{id}', en: '/en/house/{id}' } },
-        features: { gathered: true, topics: true, teasers: true },
+        features: { comments: true, gathered: true, likes: true, topics: true, teasers: true },
       }),
     },
   },
@@ -89,6 +91,19 @@ const site = useOwnProject({
       accountsCollection: MEMBERS,
       imagesCollection: PICTURES,
       collections: { profiles: { slug: 'memberProfiles' } },
+    }),
+    comments({
+      accountsCollection: MEMBERS,
+      profilesCollection: slugOf('memberProfiles'),
+      settingsPage: { de: '/konto', en: '/en/konto' },
+      collections: { comments: { slug: 'remarks' } },
+    }),
+    participation({
+      accountsCollection: MEMBERS,
+      imagesCollection: PICTURES,
+      siteUrl: 'http://localhost:3000',
+      page: { de: '/mitmachen/{id}', en: '/en/mitmachen/{id}' },
+      collections: { events: { slug: 'polls' }, entries: { slug: 'contestEntries' } },
     }),
     teasers({
       ...teaserSettings,
@@ -166,13 +181,19 @@ it("the project's own collections keep their slugs, fields, rows and tables", as
 })
 
 it('tables have the names that slugs and overrides give them', () => {
-  const slugs = ['slotPages', 'slotTeasers', 'slot-targeting', 'dossiers', 'memberProfiles']
+  const slugs = [
+    ...['slotPages', 'slotTeasers', 'slot-targeting', 'dossiers', 'memberProfiles', 'remarks', 'polls'],
+    'contestEntries',
+  ]
   expect(slugs.map((slug) => tableName(site.payload(), slug))).toEqual([
     'pages_of_slots',
     'slot_teasers',
     'slot_targeting',
     'dossiers',
     'member_profiles',
+    'remarks',
+    'polls',
+    'contest_entries',
   ])
 })
 
@@ -254,4 +275,63 @@ it('a renamed profile is written by its owner alone', async () => {
     rest(by, `/litfass/user/ajax/userbiography/${id}`, postOf({ text: 'Von der Küste.' }))
   expect((await write(editor)).status).toBe(403)
   expect((await write(member)).body).toMatchObject({ id, html: expect.stringContaining('Küste') })
+})
+
+it('renamed comments are approved, listed, and changed by their authors alone', async () => {
+  const content = await create('pages', { headline: 'Fragen', day: '2026-11-01' })
+  const { comment } = await call(member, `/a/ajax/housepage/comment/new/${content}`, { text: 'Moin' })
+  const edit = (by: Somebody | undefined) =>
+    rest(by, `/litfass/a/ajax/housepage/comment/edit/${comment.id}`, postOf({ text: 'Moin moin' }))
+  expect((await edit(editor)).status).toBe(403)
+  expect((await edit(member)).body.comment).toMatchObject({ text: 'Moin moin' })
+  await call(editor, `/a/ajax/housepage/comment/approve/${comment.id}`, {})
+  expect(await call(member, `/a/pub-api/housepage/${content}/comments`)).toMatchObject({ total: 1 })
+  expect((await rest(editor, `/remarks/${comment.id}`)).body).toMatchObject({ text: 'Moin moin' })
+  await site.payload().delete({ collection: 'pages', id: content })
+  expect(await rowsOf('select 1 from remarks')).toEqual([])
+})
+
+describe('a renamed event', () => {
+  const form = { title: 'Autofrei?', resultsShown: 'always' }
+  const take = (id: number, body: object) =>
+    call(member, `/p/ajax/form/participate/${id}`, { ...body, finalSubmit: 1 })
+
+  it('is created by its form, voted in, changed, deleted and restored', async () => {
+    const options = [{ title: 'Ja' }, { title: 'Nein' }]
+    const made = await call(editor, '/p/ajax/form/new/poll', { ...form, options })
+    const { id } = made.participationEvent
+    const [{ id: yes }] = await rowsOf('select id from polls_options order by _order')
+    await take(id, { options: [yes] })
+    const { results } = await call(member, `/p/ajax/interactiondata/${id}`)
+    expect(results).toMatchObject([{ votes: 1 }, { votes: 0 }])
+    const changed = await rest(editor, `/polls/${id}`, {
+      ...postOf({ title: 'Autofreier Markt?' }),
+      method: 'PATCH',
+    })
+    expect(changed.body.doc).toMatchObject({ title: 'Autofreier Markt?' })
+    expect(await call(editor, '/p/ajax/eventsearch?text=Markt')).toMatchObject({ events: [{ id }] })
+    await call(editor, `/p/ajax/participationevent/delete/${id}`, {})
+    expect((await rest(member, `/litfass/p/ajax/participationevent/${id}`)).status).toBe(404)
+    await call(editor, `/p/ajax/participationevent/restore/${id}`, {})
+    expect((await rest(member, `/litfass/p/ajax/participationevent/${id}`)).status).toBe(200)
+  })
+
+  it('has entries, which staff decide about, people like and their owners delete', async () => {
+    const { participationEvent } = await call(editor, '/p/ajax/form/new/contest', form)
+    const event = participationEvent.id
+    const id = await create('contestEntries', {
+      event,
+      owner: person(member).id,
+      title: 'Ebbe',
+      state: 'waiting',
+    })
+    await call(editor, `/p/ajax/userentry/approve/${id}`, {})
+    const liked = await call(editor, `/p/ajax/likeinteraction/userentry/${id}/like`, {})
+    expect(liked).toEqual({ likes: 1, liked: true })
+    const remove = (by: Somebody | undefined) =>
+      rest(by, `/litfass/p/ajax/userentry/delete/${id}`, postOf({}))
+    const stranger = await site.account({ name: 'Ole', role: 'member', state: 'approved' })
+    expect((await remove(stranger)).status).toBe(403)
+    expect((await remove(member)).body).toEqual({ deleted: id })
+  })
 })
