@@ -8,6 +8,7 @@ import { databasePool, tableName } from '@litfass/kit/database'
 import { findUses } from '@litfass/kit/references'
 import { localFileStore } from '@litfass/kit/storage'
 import { landingPageAt, landingPages } from '@litfass/landing-pages'
+import { messages } from '@litfass/messages'
 import { participation } from '@litfass/participation'
 import { profiles } from '@litfass/profiles'
 import { safeMode } from '@litfass/safe-mode'
@@ -98,6 +99,16 @@ const site = useOwnProject({
       settingsPage: { de: '/konto', en: '/en/konto' },
       collections: { comments: { slug: 'remarks' } },
     }),
+    messages({
+      accountsCollection: MEMBERS,
+      profilesCollection: slugOf('memberProfiles'),
+      pages: {
+        conversation: { de: '/post/{id}', en: '/en/mail/{id}' },
+        write: { de: '/post/an/{id}', en: '/en/mail/to/{id}' },
+        settings: { de: '/konto', en: '/en/konto' },
+      },
+      collections: { messages: { slug: 'letters' } },
+    }),
     participation({
       accountsCollection: MEMBERS,
       imagesCollection: PICTURES,
@@ -184,6 +195,7 @@ it('tables have the names that slugs and overrides give them', () => {
   const slugs = [
     ...['slotPages', 'slotTeasers', 'slot-targeting', 'dossiers', 'memberProfiles', 'remarks', 'polls'],
     'contestEntries',
+    'letters',
   ]
   expect(slugs.map((slug) => tableName(site.payload(), slug))).toEqual([
     'pages_of_slots',
@@ -194,6 +206,7 @@ it('tables have the names that slugs and overrides give them', () => {
     'remarks',
     'polls',
     'contest_entries',
+    'letters',
   ])
 })
 
@@ -334,4 +347,13 @@ describe('a renamed event', () => {
     expect((await remove(stranger)).status).toBe(403)
     expect((await remove(member)).body).toEqual({ deleted: id })
   })
+})
+
+it('a renamed message is read by its two sides', async () => {
+  const [{ id: to }] = await rowsOf(`select id from member_profiles where account_id = ${person(editor).id}`)
+  await call(member, `/user/personalmessage/send/${to}`, { text: 'Moin' })
+  const [{ id }] = await rowsOf('select id from letters')
+  const read = async (by: Somebody | undefined) => (await rest(by, `/letters/${id}`)).status
+  expect(await Promise.all([member, editor, admin].map(read))).toEqual([200, 200, 403])
+  expect(await call(editor, '/user/personalmessage/unread')).toMatchObject({ count: 1 })
 })
