@@ -1,4 +1,5 @@
 import { type Handler, isStaff, LitfassError, type RuleCall, type RuleCheck } from '@litfass/kit'
+import { updateDocument } from '@litfass/kit/collections'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { escapeHtml } from '@litfass/kit/domain'
 import { publishChanges } from '@litfass/kit/events'
@@ -137,14 +138,12 @@ export const remove: Handler<typeof routes.deleteContent, ResolvedArticlesOption
       sql`select 1 from ${tableOf(collection)} where id = ${params.id} and deleted_at is null for update`,
     )
     if (!row) throw new LitfassError('absent', { msgKey: texts.key('absent') })
-    await req.payload.update({
+    await updateDocument(req, {
       collection,
       id: params.id,
-      // The moment is the database's, whatever stands here. Payload types `data` by the project's own collections.
-      data: { deletedAt: new Date().toISOString() } as never,
-      depth: 0,
+      // The moment is the database's, whatever stands here.
+      data: { deletedAt: new Date().toISOString() },
       overrideAccess: false,
-      req,
     })
     return { deleted: params.id }
   })

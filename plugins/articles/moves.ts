@@ -1,4 +1,5 @@
 import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
+import { updateDocument } from '@litfass/kit/collections'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { restoreAsDraft } from '@litfass/kit/versions'
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
@@ -180,18 +181,15 @@ async function saveMove(req: PayloadRequest, order: MoveOrder, state: State): Pr
   const viewer = viewerOf(req)
   const by = viewer.kind === 'account' ? viewer.id : null
   try {
-    await req.payload.update({
+    await updateDocument(req, {
       collection: collectionOf(options.of(req.payload), type),
       id,
-      // Payload types `data` by the project's own collections, which a plugin cannot know.
-      data: { ...dates, _status: state === 'published' ? 'published' : 'draft' } as never,
+      data: { ...dates, _status: state === 'published' ? 'published' : 'draft' },
       // Something that is put aside need not be complete.
       unpublishAllLocales: !COMPLETE.includes(state),
       context: isSavedAgain(order) ? {} : planned({ id, move, by, ...told }),
-      depth: 0,
       // Privileged: the right to make the move has been checked above, and only moves write these fields.
       overrideAccess: true,
-      req,
     })
   } finally {
     endMove(req)

@@ -1,14 +1,15 @@
 import { accessBy, fieldAccessBy, internalTable, taskTexts } from '@litfass/kit'
+import { type Project, slugOf } from '@litfass/kit/collections'
 import { defineContent } from '@litfass/kit/content'
 import { anyOf, nobody, rule, staff } from '@litfass/kit/policies'
 import type { CollectionConfig, CollectionSlug } from 'payload'
 import { COMMENT_STATES, MAX_GUEST_NAME, MAX_REASON } from './comments.ts'
 import type { ResolvedCommentsOptions } from './options.ts'
+import { COMMENTS } from './routes.ts'
 import { texts } from './texts.ts'
 
-/** Slugs of the collections; their tables have underscores. */
+/** Slug of the threads, which nothing but statements of the plugin reads or writes. */
 export const THREADS: CollectionSlug = 'litfass-comment-threads'
-export const COMMENTS: CollectionSlug = 'litfass-comments'
 
 /** The content type of a comment itself. */
 export const COMMENT = 'comment'
@@ -23,8 +24,8 @@ export const ownTopicOf = (type: string) => `litfass-comments-${type}-own`
  * Threads and comments (decision 0043). No API writes them but the named routes, which keep a thread's count and its lock true;
  * staff read them in the panel, everyone else by the routes.
  */
-export function commentCollections(options: ResolvedCommentsOptions): CollectionConfig[] {
-  return [threadsCollection, commentsCollection(options)]
+export function commentCollections(options: ResolvedCommentsOptions, project: Project): CollectionConfig[] {
+  return [threadsCollection, commentsCollection(options, project)]
 }
 
 const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
@@ -57,8 +58,11 @@ const forStaff = fieldAccessBy({ read: staff })
 const readOnly = { readOnly: true } as const
 const sidebar = { readOnly: true, position: 'sidebar' } as const
 
-const commentsCollection = ({ accountsCollection, features }: ResolvedCommentsOptions): CollectionConfig => ({
-  slug: COMMENTS,
+const commentsCollection = (
+  { accountsCollection, features }: ResolvedCommentsOptions,
+  project: Project,
+): CollectionConfig => ({
+  slug: slugOf(project, COMMENTS),
   ...closed,
   labels: { singular: texts.label('comment'), plural: texts.label('comments') },
   access: accessBy({ create: nobody, read: reader, update: nobody, delete: nobody }),
@@ -160,7 +164,7 @@ const commentsCollection = ({ accountsCollection, features }: ResolvedCommentsOp
     {
       name: 'parent',
       type: 'relationship',
-      relationTo: COMMENTS,
+      relationTo: slugOf(project, COMMENTS),
       maxDepth: 0,
       index: true,
       label: texts.label('parent'),

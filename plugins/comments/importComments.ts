@@ -2,11 +2,11 @@ import type { ContentRef } from '@litfass/kit/content'
 import { executeSql, keepRow, sql, tableOf } from '@litfass/kit/database'
 import { firstCharacters, oneLine } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
-import { COMMENTS } from './collections.ts'
 import { MAX_COMMENT, MAX_GUEST_NAME } from './comments.ts'
 import { cleanText } from './commentText.ts'
 import { commentTexts } from './commentTexts.ts'
 import { options } from './options.ts'
+import { COMMENTS } from './routes.ts'
 import { lockThread, settleThread } from './threads.ts'
 
 const comments = tableOf(COMMENTS)

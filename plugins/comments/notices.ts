@@ -5,13 +5,12 @@ import { composeLetter, fillLine, mailSite, unsubscribeLink } from '@litfass/kit
 import { fill } from '@litfass/kit/texts'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { COMMENTS } from './collections.ts'
 import { excerptOf } from './commentText.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import { options, type ResolvedCommentsOptions } from './options.ts'
 import { peopleBehind } from './people.ts'
 import { pageOf, titleOf } from './places.ts'
-import { unsubscribe } from './routes.ts'
+import { COMMENTS, unsubscribe } from './routes.ts'
 import { ownersOf, readsContent } from './threads.ts'
 
 /** Task name of the job that tells someone by e-mail of replies and comments. */

@@ -1,7 +1,9 @@
 import { declareOptions } from '@litfass/kit'
+import type { CollectionOptions } from '@litfass/kit/collections'
 import type { ContentFeatures } from '@litfass/kit/content'
 import type { AuthCollectionSlug, CollectionSlug } from 'payload'
 import type { AccountLimit } from './comments.ts'
+import { COLLECTIONS } from './routes.ts'
 
 declare module '@litfass/kit/content' {
   interface ContentFeatures {
@@ -36,9 +38,11 @@ export type CommentsOptions = {
   ownPage?: { de: string; en: string }
   /** Features of comments themselves: with `reports`, the queue shows which were reported, and decides their reports; none when left out. */
   features?: ContentFeatures
+  /** Another slug for the collection of comments, and changes to it. */
+  collections?: CollectionOptions<typeof COLLECTIONS>
 }
 
-export type ResolvedCommentsOptions = Required<Omit<CommentsOptions, Optional>> &
+export type ResolvedCommentsOptions = Required<Omit<CommentsOptions, Optional | 'collections'>> &
   Pick<CommentsOptions, Optional>
 
 type Optional = 'profilesCollection' | 'ownPage'
@@ -52,6 +56,7 @@ export const options = declareOptions(
     noticeMinutes = 5,
     timeZone = 'Europe/Berlin',
     features = {},
+    collections: _,
     ...given
   }: CommentsOptions): ResolvedCommentsOptions => {
     if (Object.values(given.ownPage ?? {}).some((path) => !/^\/.*\{type\}.*\{id\}/.test(path)))
@@ -62,4 +67,5 @@ export const options = declareOptions(
       throw new Error('comments: limit has numbers of comments and hours above 0.')
     return { ...given, slowModeSeconds, limit, noticeMinutes, timeZone, features }
   },
+  COLLECTIONS,
 )

@@ -1,4 +1,5 @@
 import { batchLoader } from '@litfass/kit/batchLoader'
+import { type Project, slugOf } from '@litfass/kit/collections'
 import {
   type ContentRef,
   contentKey,
@@ -11,8 +12,10 @@ import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
 import type { ReferenceAdditions } from '@litfass/kit/references'
 import type { Payload, PayloadRequest } from 'payload'
-import { COMMENTS, THREADS } from './collections.ts'
+import { THREADS } from './collections.ts'
 import { excerptOf } from './commentText.ts'
+import type { ResolvedCommentsOptions } from './options.ts'
+import { COMMENTS } from './routes.ts'
 import { readsContent } from './threads.ts'
 
 type Language = 'de' | 'en'
@@ -114,10 +117,10 @@ export function isPageOf(path: string, pattern: string): boolean {
 }
 
 /** What refers to a document by commenting on it: each comment that is not deleted. */
-export const commentReferences: ReferenceAdditions = {
+export const commentReferences = (_: ResolvedCommentsOptions, project: Project): ReferenceAdditions => ({
   sources: [
     {
-      from: COMMENTS,
+      from: slugOf(project, COMMENTS),
       effect: 'dangling',
       isRemark: true,
       rows: (payload, to) => {
@@ -131,9 +134,9 @@ export const commentReferences: ReferenceAdditions = {
       },
     },
   ],
-  pages: { [COMMENTS]: pagesOfComments },
-  readers: { [COMMENTS]: visibleComments },
-}
+  pages: { [slugOf(project, COMMENTS)]: pagesOfComments },
+  readers: { [slugOf(project, COMMENTS)]: visibleComments },
+})
 
 /** The pages on which comments stand, as far as the caller sees them. */
 async function pagesOfComments(

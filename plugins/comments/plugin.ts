@@ -1,9 +1,10 @@
 import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin, fieldAccessBy, handle, requireUnrestricted } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { contentFeature, typesWith } from '@litfass/kit/content'
 import { sql } from '@litfass/kit/database'
 import { anyOf, nobody, self, staff } from '@litfass/kit/policies'
-import { COMMENTS, commentCollections, READER_RULE, THREADS } from './collections.ts'
+import { commentCollections, READER_RULE, THREADS } from './collections.ts'
 import {
   decideFor,
   deleteFor,
@@ -30,6 +31,7 @@ import { panelTexts } from './panelTexts.ts'
 import { commentReferences } from './places.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import {
+  COMMENTS,
   changeCommentNotice,
   commentEvents,
   deleteByForm,
@@ -48,16 +50,19 @@ export const comments = definePlugin({
   options,
   texts: [texts, refusalTexts, noticeTexts, panelTexts, settingsTexts],
   // A decision about a report is one about the comment.
-  collections: ({ features, ...options }) =>
-    commentCollections({
-      ...options,
-      features: features.reports
-        ? {
-            ...features,
-            reports: { ...(features.reports !== true && features.reports), decide: decideReported },
-          }
-        : features,
-    }),
+  collections: ({ features, ...options }, project) =>
+    commentCollections(
+      {
+        ...options,
+        features: features.reports
+          ? {
+              ...features,
+              reports: { ...(features.reports !== true && features.reports), decide: decideReported },
+            }
+          : features,
+      },
+      project,
+    ),
   globals: [holdSettings],
   extend: ({ accountsCollection }) => ({
     [accountsCollection]: {
@@ -105,22 +110,22 @@ export const comments = definePlugin({
       forget: removeThreads,
     }),
   ],
-  database: {
-    cascades: { [COMMENTS]: ['thread', 'parent'] },
+  database: (_, project) => ({
+    cascades: { [slugOf(project, COMMENTS)]: ['thread', 'parent'] },
     required: {
       [THREADS]: ['contentType', 'contentId', 'count'],
-      [COMMENTS]: ['thread', 'contentType', 'contentId', 'text', 'state'],
+      [slugOf(project, COMMENTS)]: ['thread', 'contentType', 'contentId', 'text', 'state'],
     },
     integers: { [SETTINGS]: ['holdFromLinks'] },
     checks: {
       [SETTINGS]: settingsChecks,
-      [COMMENTS]: {
+      [slugOf(project, COMMENTS)]: {
         // Of a deleted one the account stays for some days, for the pace of its author; no name does.
         one_author: sql`case when state = 'deleted' then guest_name is null else num_nonnulls(author_id, guest_name) = 1 end`,
         guest_named: sql`guest_name <> ''`,
       },
     },
-  },
+  }),
   rules: { [READER_RULE]: mayReadComment },
   references: commentReferences,
   routes: [

@@ -1,3 +1,4 @@
+import { declareCollections } from '@litfass/kit/domain'
 import { accounts, anyOf, approved, everyone, owner, staff } from '@litfass/kit/policies'
 import { atMost, defineRoute, defineUnsubscribe, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
@@ -5,8 +6,10 @@ import { COMMENT_ACTIONS, COMMENT_STATES, type CommentAction, MAX_COMMENT, MAX_R
 import { cleanText } from './commentText.ts'
 import { refusalTexts } from './refusalTexts.ts'
 
-/** Name of the comments in policies of routes. */
-const COMMENTS = 'litfass-comments'
+/** The collections that the plugin adds and a project may rename. */
+export const COLLECTIONS = declareCollections('comments', { comments: 'litfass-comments' })
+
+export const COMMENTS = COLLECTIONS.comments
 
 /** A type that the site lets people comment: `article`, `image`. One that it does not know is answered 404. */
 const type = z.string().regex(/^[a-z][a-z_]{0,39}$/)

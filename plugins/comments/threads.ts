@@ -11,11 +11,12 @@ import {
 import { columnName, executeSql, keepRow, relationColumn, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import { changesAt, reading } from '@litfass/kit/pages'
-import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest, SelectIncludeType } from 'payload'
 import { z } from 'zod'
-import { COMMENT, COMMENTS, ownTopicOf, THREADS, topicOf } from './collections.ts'
+import { COMMENT, ownTopicOf, THREADS, topicOf } from './collections.ts'
 import { options } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
+import { COMMENTS } from './routes.ts'
 
 const [threads, comments] = [tableOf(THREADS), tableOf(COMMENTS)]
 
@@ -34,12 +35,12 @@ const contentAbsent = () => new LitfassError('absent', { msgKey: refusalTexts.ke
 export async function readsContent(req: PayloadRequest, { type, id }: ContentRef): Promise<boolean> {
   const { collection, visible } = commentedType(req.payload, type)
   const ends = endFields(visible)
+  const select: SelectIncludeType = Object.fromEntries(ends.map((field) => [field, true]))
   const found = await reading({ topic: collection, ids: [id] }, () =>
     req.payload.findByID({
       collection,
       id,
-      // A plugin cannot know the fields of the project it is part of.
-      select: Object.fromEntries(ends.map((field) => [field, true])) as never,
+      select,
       depth: 0,
       disableErrors: true,
       // With the rights of the caller: no one finds out by its comments what is hidden from them.

@@ -9,7 +9,7 @@ import {
   typeWith,
 } from '@litfass/kit/content'
 import { columnName, executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, SelectIncludeType } from 'payload'
 import { z } from 'zod'
 import { memberTexts } from './memberTexts.ts'
 
@@ -63,6 +63,8 @@ const isFilled = (column: SQL): SQL => sql`${column} is not null
 const absent = (text: 'contentAbsent' | 'nothingLocked') =>
   new LitfassError('absent', { msgKey: memberTexts.key(text), detail: `credits.${text}` })
 
+const ID_ALONE: SelectIncludeType = {}
+
 /** Finds which documents the caller sees: no one learns the price or the title of what is hidden from them. */
 async function readableAmong(
   req: PayloadRequest,
@@ -72,8 +74,7 @@ async function readableAmong(
   const { docs } = await req.payload.find({
     collection,
     where: { id: { in: [...ids] } },
-    // A plugin cannot know the fields of the project it is part of.
-    select: {} as never,
+    select: ID_ALONE,
     pagination: false,
     depth: 0,
     overrideAccess: false,

@@ -1,4 +1,5 @@
 import { type Handler, LitfassError } from '@litfass/kit'
+import { createDocument } from '@litfass/kit/collections'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { formatAdminURL } from 'payload/shared'
@@ -29,13 +30,10 @@ async function createDraft(req: PayloadRequest, { title, imageIds }: Wanted) {
   const { collection } = options.of(req.payload)
   const known = await youngDraft(req, ids)
   if (known !== undefined) return { id: known, total: ids.length }
-  const { id } = await req.payload.create({
+  const { id } = await createDocument(req, {
     collection,
-    // Payload types `data` by the project's own collections, which a plugin cannot know.
-    data: { title, isPublished: false, pictures: ids.map((image) => ({ image })) } as never,
-    depth: 0,
+    data: { title, isPublished: false, pictures: ids.map((image) => ({ image })) },
     overrideAccess: false,
-    req,
   })
   return { id: Number(id), total: ids.length }
 }

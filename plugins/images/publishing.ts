@@ -1,4 +1,5 @@
 import { isStaff, viewerOf } from '@litfass/kit'
+import { updateDocument } from '@litfass/kit/collections'
 import { datesOf, typesWith } from '@litfass/kit/content'
 import { columnName, executeSql, type PublishedFields, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionSlug, FlattenedField, Payload, PayloadRequest } from 'payload'
@@ -30,15 +31,12 @@ export async function publishDrafts(
   )
   const drafts = rows.map(({ id }) => Number(id))
   for (const id of drafts)
-    await req.payload.update({
+    await updateDocument(req, {
       collection,
       id,
-      // A plugin cannot know the fields of the project it is part of.
-      data: { visibility: 'public' } as never,
-      depth: 0,
+      data: { visibility: 'public' },
       // Privileged: showing a picture to everyone is the decision to publish it.
       overrideAccess: true,
-      req,
     })
   return drafts
 }

@@ -1,4 +1,5 @@
 import { accessBy, keepRevisions, taskTexts } from '@litfass/kit'
+import { type Project, slugOf } from '@litfass/kit/collections'
 import { defineContent } from '@litfass/kit/content'
 import { publishChanges } from '@litfass/kit/events'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
@@ -20,10 +21,13 @@ const access = accessBy({
 })
 
 /** The collection of landing pages (decision 0048). */
-export const landingPagesCollection = (options: ResolvedLandingPagesOptions): CollectionConfig =>
+export const landingPagesCollection = (
+  options: ResolvedLandingPagesOptions,
+  project: Project,
+): CollectionConfig =>
   keepRevisions(
     {
-      slug: LANDING_PAGES,
+      slug: slugOf(project, LANDING_PAGES),
       labels: { singular: texts.label('landingPage'), plural: texts.label('landingPages') },
       access,
       admin: {
@@ -89,5 +93,5 @@ const leaveDeletedTopics: CollectionBeforeChangeHook = async ({ data, originalDo
 /** Prevents filters from widening when one of their topics is deleted permanently. */
 export const leaveFilters: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const changed = await narrowWithoutTopic(req, Number(id))
-  if (changed.length > 0) await publishChanges(req, LANDING_PAGES, changed)
+  if (changed.length > 0) await publishChanges(req, slugOf(req.payload, LANDING_PAGES), changed)
 }

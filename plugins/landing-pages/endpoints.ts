@@ -1,4 +1,5 @@
 import { type Handler, LitfassError } from '@litfass/kit'
+import { slugOf, updateDocument } from '@litfass/kit/collections'
 import { contentKey, contentType, typeWith } from '@litfass/kit/content'
 import { inTransaction } from '@litfass/kit/database'
 import { escapeHtml } from '@litfass/kit/domain'
@@ -73,14 +74,12 @@ export const remove: Handler<typeof routes.deleteLandingPage, ResolvedLandingPag
 }) =>
   inTransaction(req, async () => {
     if (!(await lockLandingPage(req, id))) throw new LitfassError('absent')
-    await req.payload.update({
-      collection: LANDING_PAGES,
+    await updateDocument(req, {
+      collection: slugOf(req.payload, LANDING_PAGES),
       id,
-      // The moment is the database's, whatever stands here. Payload types `data` by the project's own collections.
-      data: { deletedAt: new Date().toISOString() } as never,
-      depth: 0,
+      // The moment is the database's, whatever stands here.
+      data: { deletedAt: new Date().toISOString() },
       overrideAccess: false,
-      req,
     })
     return { deleted: id }
   })

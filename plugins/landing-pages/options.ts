@@ -1,6 +1,8 @@
 import { declareOptions } from '@litfass/kit'
+import type { CollectionOptions } from '@litfass/kit/collections'
 import type { ContentFeatures } from '@litfass/kit/content'
 import type { CollectionSlug } from 'payload'
+import { COLLECTIONS } from './constants.ts'
 import { LANGUAGES, type Language } from './filter.ts'
 
 declare module '@litfass/kit/content' {
@@ -25,9 +27,11 @@ export type LandingPagesOptions = {
   timeZone?: string
   /** The features of landing pages, which are a content type themselves; none when left out. */
   features?: ContentFeatures
+  /** Another slug for the collection of landing pages, and changes to it. */
+  collections?: CollectionOptions<typeof COLLECTIONS>
 }
 
-export type ResolvedLandingPagesOptions = Required<LandingPagesOptions>
+export type ResolvedLandingPagesOptions = Required<Omit<LandingPagesOptions, 'collections'>>
 
 /**
  * The options of the landing pages plugin.
@@ -35,7 +39,7 @@ export type ResolvedLandingPagesOptions = Required<LandingPagesOptions>
  */
 export const options = declareOptions(
   'landing-pages',
-  (given: LandingPagesOptions): ResolvedLandingPagesOptions => {
+  ({ collections: _, ...given }: LandingPagesOptions): ResolvedLandingPagesOptions => {
     if (LANGUAGES.some((language) => !/^\/.*\{slug\}/.test(given.page[language])))
       throw new Error('landing-pages: page are paths with the placeholder {slug}.')
     const { timeZone = 'Europe/Berlin' } = given
@@ -46,6 +50,7 @@ export const options = declareOptions(
     }
     return { imagesCollection: 'images', features: {}, ...given, timeZone }
   },
+  COLLECTIONS,
 )
 
 /** The path of a landing page. */

@@ -1,4 +1,5 @@
 import { definePlugin, handle, requireUnrestricted } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { contentFeature, typesWith } from '@litfass/kit/content'
 import { slugTexts } from '@litfass/kit/slugs'
 import { landingPagesCollection, leaveFilters } from './collection.ts'
@@ -12,12 +13,15 @@ import { texts } from './texts.ts'
 export const landingPages = definePlugin({
   options,
   texts: [texts, slugTexts],
-  collections: (resolved) => [landingPagesCollection(resolved)],
+  collections: (resolved, project) => [landingPagesCollection(resolved, project)],
   extend: ({ topicsCollection }) => ({ [topicsCollection]: { hooks: { beforeDelete: [leaveFilters] } } }),
   content: [contentFeature({ name: 'gathered', needs: { fields: ['date', 'topics'], pages: ['one'] } })],
-  database: {
-    required: { [LANDING_PAGES]: ['title', 'slug', 'language'] },
-    unique: { [LANDING_PAGES]: { address: ['language', 'slug'] } },
+  database: (_, project) => {
+    const pages = slugOf(project, LANDING_PAGES)
+    return {
+      required: { [pages]: ['title', 'slug', 'language'] },
+      unique: { [pages]: { address: ['language', 'slug'] } },
+    }
   },
   routes: [
     handle(filterSummary, summarizeSaved),

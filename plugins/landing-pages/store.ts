@@ -1,3 +1,4 @@
+import { slugOf } from '@litfass/kit/collections'
 import { executeSql, relationColumn, sql, tableOf } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
 import { findByFormerSlug } from '@litfass/kit/slugs'
@@ -32,9 +33,8 @@ export async function landingPageAt(
 ): Promise<AtAddress | undefined> {
   const [found] = await find(req, { language: { equals: language }, slug: { equals: slug } }, { limit: 1 })
   if (found) return { found }
-  const id = await reading({ topic: LANDING_PAGES }, () =>
-    findByFormerSlug(req, LANDING_PAGES, slug, language),
-  )
+  const collection = slugOf(req.payload, LANDING_PAGES)
+  const id = await reading({ topic: collection }, () => findByFormerSlug(req, collection, slug, language))
   const [moved] = id === undefined ? [] : await find(req, { id: { equals: id } }, { limit: 1 })
   return moved && { movedTo: moved.path }
 }
@@ -55,8 +55,9 @@ export const listLandingPages = (
 
 /** Counts published landing pages. */
 export async function countLandingPages(req: PayloadRequest): Promise<number> {
-  const { totalDocs } = await reading({ topic: LANDING_PAGES }, () =>
-    req.payload.count({ collection: LANDING_PAGES, where: published(), overrideAccess: false, req }),
+  const collection = slugOf(req.payload, LANDING_PAGES)
+  const { totalDocs } = await reading({ topic: collection }, () =>
+    req.payload.count({ collection, where: published(), overrideAccess: false, req }),
   )
   return totalDocs
 }
@@ -71,14 +72,15 @@ async function find(
   where: Where,
   { limit, page = 1 }: Pick<Listed, 'limit' | 'page'>,
 ): Promise<LandingPage[]> {
+  const collection = slugOf(req.payload, LANDING_PAGES)
   const { docs } = await reading(
     {
-      topic: LANDING_PAGES,
+      topic: collection,
       found: ({ docs }: { docs: object[] }) => docs.map((doc) => Number(Reflect.get(doc, 'id'))),
     },
     () =>
       req.payload.find({
-        collection: LANDING_PAGES,
+        collection,
         where,
         sort: ['title', 'id'],
         limit,

@@ -1,14 +1,15 @@
 import { accessBy, internalTable, type PlainTable } from '@litfass/kit'
+import { type Project, slugOf } from '@litfass/kit/collections'
 import { defineContent } from '@litfass/kit/content'
 import { allOf, approved, nobody, rule } from '@litfass/kit/policies'
 import type { CollectionConfig, CollectionSlug } from 'payload'
 import { MAX_MESSAGE, MAX_SUBJECT } from './messages.ts'
 import type { ResolvedMessagesOptions } from './options.ts'
+import { MESSAGES } from './routes.ts'
 import { texts } from './texts.ts'
 
-/** Slugs of the collections. */
+/** Slug of the collection that nothing but statements of the plugin reads or writes. */
 export const THREADS: CollectionSlug = 'litfass-threads'
-export const MESSAGES = 'litfass-messages'
 
 /** The table with what each side of a thread has read, deleted and blocked. */
 export const SIDES = 'litfass_thread_sides'
@@ -31,10 +32,10 @@ const reader = allOf(
  * Threads and messages. No API writes either, and only messages are read by one: by number, by either side, and by staff where
  * someone has reported them.
  */
-export function messageCollections({
-  profilesCollection,
-  features,
-}: ResolvedMessagesOptions): CollectionConfig[] {
+export function messageCollections(
+  { profilesCollection, features }: ResolvedMessagesOptions,
+  project: Project,
+): CollectionConfig[] {
   const profile = (name: string) =>
     ({ name, type: 'relationship', relationTo: profilesCollection, maxDepth: 0, index: true }) as const
   const thread = { name: 'thread', type: 'relationship', relationTo: THREADS, maxDepth: 0 } as const
@@ -47,7 +48,7 @@ export function messageCollections({
       fields: [profile('low'), profile('high')],
     }),
     {
-      slug: MESSAGES,
+      slug: slugOf(project, MESSAGES),
       graphQL: false,
       lockDocuments: false,
       disableDuplicate: true,

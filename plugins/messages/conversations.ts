@@ -2,10 +2,11 @@ import { LitfassError, type PersonalData } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { MESSAGES, SIDES, THREADS } from './collections.ts'
+import { SIDES, THREADS } from './collections.ts'
 import { pairOf, type SideAction } from './messages.ts'
 import { ownProfile, peopleIn, profileOf, requireProfile } from './people.ts'
 import { refusalTexts } from './refusalTexts.ts'
+import { MESSAGES } from './routes.ts'
 
 const [threads, messages, sides] = [tableOf(THREADS), tableOf(MESSAGES), tableOf(SIDES)]
 

@@ -4,10 +4,10 @@ import { composeLetter, fillLine, mailSite, unsubscribeLink } from '@litfass/kit
 import { fill } from '@litfass/kit/texts'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { MESSAGES, SIDES } from './collections.ts'
+import { SIDES } from './collections.ts'
 import { options, type ResolvedMessagesOptions } from './options.ts'
 import { peopleIn } from './people.ts'
-import { unsubscribe } from './routes.ts'
+import { MESSAGES, unsubscribe } from './routes.ts'
 import { texts } from './texts.ts'
 
 /** Task name of the job that tells someone by e-mail that a message waits. */

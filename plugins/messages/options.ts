@@ -1,7 +1,9 @@
 import { declareOptions } from '@litfass/kit'
+import type { CollectionOptions } from '@litfass/kit/collections'
 import type { ContentFeatures } from '@litfass/kit/content'
 import type { AuthCollectionSlug, CollectionSlug } from 'payload'
 import type { NewAccountLimit } from './messages.ts'
+import { COLLECTIONS } from './routes.ts'
 
 type Paths = { de: string; en: string }
 
@@ -24,9 +26,11 @@ export type MessagesOptions = {
   newAccounts?: NewAccountLimit
   /** Minutes after which the notice by e-mail is sent, unless the message was read meanwhile; 10 when left out. */
   noticeMinutes?: number
+  /** Another slug for the collection of messages, and changes to it. */
+  collections?: CollectionOptions<typeof COLLECTIONS>
 }
 
-export type ResolvedMessagesOptions = Required<MessagesOptions>
+export type ResolvedMessagesOptions = Required<Omit<MessagesOptions, 'collections'>>
 
 /** @throws Error at boot when an option cannot work */
 export const options = declareOptions(
@@ -37,6 +41,7 @@ export const options = declareOptions(
     newAccounts = { days: 7, conversationsPerDay: 5 },
     noticeMinutes = 10,
     features = {},
+    collections: _,
     ...given
   }: MessagesOptions): ResolvedMessagesOptions => {
     const { settings, ...withId } = given.pages
@@ -48,4 +53,5 @@ export const options = declareOptions(
     if (!(noticeMinutes >= 0)) throw new Error('messages: noticeMinutes is a number of minutes, 0 or more.')
     return { ...given, profilesCollection, counting, newAccounts, noticeMinutes, features }
   },
+  COLLECTIONS,
 )

@@ -1,6 +1,7 @@
 import { definePlugin, handle } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { sql } from '@litfass/kit/database'
-import { MESSAGES, messageCollections, READER_RULE, sidesTable, THREADS } from './collections.ts'
+import { messageCollections, READER_RULE, sidesTable, THREADS } from './collections.ts'
 import { contactPages } from './contacts.ts'
 import { exportMessages, forgetEmptyThreads } from './conversations.ts'
 import { countUnreadFor, moveSide, send, sendForm, sideForm, unsubscribeRoutes } from './endpoints.ts'
@@ -8,7 +9,7 @@ import { mailNotice, NOTICE_JOB } from './notice.ts'
 import { options } from './options.ts'
 import { mayReadMessage } from './readers.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import { changeSide, sendMessage, unreadMessages } from './routes.ts'
+import { changeSide, MESSAGES, sendMessage, unreadMessages } from './routes.ts'
 import { texts } from './texts.ts'
 
 /** Personal messages between the people of a collection of profiles (spec platform 8, decision 0039). */
@@ -19,10 +20,10 @@ export const messages = definePlugin({
   extend: ({ profilesCollection }) => ({
     [profilesCollection]: { hooks: { afterDelete: [forgetEmptyThreads] } },
   }),
-  database: (resolved) => ({
+  database: (resolved, project) => ({
     tables: [sidesTable(resolved)],
-    cascades: { [MESSAGES]: ['thread'] },
-    required: { [MESSAGES]: ['thread'] },
+    cascades: { [slugOf(project, MESSAGES)]: ['thread'] },
+    required: { [slugOf(project, MESSAGES)]: ['thread'] },
     checks: { [THREADS]: { pair_in_order: sql`low_id < high_id` } },
   }),
   rules: { [READER_RULE]: mayReadMessage },

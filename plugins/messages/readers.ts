@@ -4,8 +4,9 @@ import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { REPORTS } from '@litfass/moderation'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { MESSAGE, MESSAGES, SIDES } from './collections.ts'
+import { MESSAGE, SIDES } from './collections.ts'
 import { ownProfile, peopleIn } from './people.ts'
+import { MESSAGES } from './routes.ts'
 
 /** How many messages before a reported one staff can read, so that they understand what it is about. */
 export const CONTEXT = 10

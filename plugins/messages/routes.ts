@@ -1,8 +1,14 @@
+import { declareCollections } from '@litfass/kit/domain'
 import { approved } from '@litfass/kit/policies'
 import { atMost, defineRoute, defineUnsubscribe, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { MAX_MESSAGE, MAX_SUBJECT, SIDE_ACTIONS } from './messages.ts'
 import { refusalTexts } from './refusalTexts.ts'
+
+/** The collections that the plugin adds and a project may rename. */
+export const COLLECTIONS = declareCollections('messages', { messages: 'litfass-messages' })
+
+export const MESSAGES = COLLECTIONS.messages
 
 /** Of the page that a form without script stands on. */
 const language = z.enum(['de', 'en']).optional()

@@ -2,12 +2,13 @@ import { LitfassError, viewerOf } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { MESSAGES, SIDES, THREADS } from './collections.ts'
+import { SIDES, THREADS } from './collections.ts'
 import { isReachable, mayBegin, type Pair, pairOf, type Reach } from './messages.ts'
 import { queueNotice } from './notice.ts'
 import type { ResolvedMessagesOptions } from './options.ts'
 import { peopleIn, requireProfile, seesProfile } from './people.ts'
 import { refusalTexts } from './refusalTexts.ts'
+import { MESSAGES } from './routes.ts'
 
 const [threads, messages, sides] = [tableOf(THREADS), tableOf(MESSAGES), tableOf(SIDES)]
 

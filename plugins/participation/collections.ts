@@ -1,4 +1,5 @@
 import { accessBy, fieldAccessBy, keepRevisions, taskTexts } from '@litfass/kit'
+import { type Project, slugOf } from '@litfass/kit/collections'
 import { defineContent } from '@litfass/kit/content'
 import { anyOf, matching, nobody, owner, staff } from '@litfass/kit/policies'
 import type { CollectionConfig } from 'payload'
@@ -12,22 +13,26 @@ import { publicEvents } from './publicity.ts'
 import { texts } from './texts.ts'
 
 /** Events, entries and the log of their moderation (decision 0044). */
-export function participationCollections(options: ResolvedParticipationOptions): CollectionConfig[] {
+export function participationCollections(
+  options: ResolvedParticipationOptions,
+  project: Project,
+): CollectionConfig[] {
   return [
-    keepRevisions(eventsCollection(options), { panelField: '@litfass/interface/revisions#RevisionField' }),
-    entriesCollection(options),
+    keepRevisions(eventsCollection(options, project), {
+      panelField: '@litfass/interface/revisions#RevisionField',
+    }),
+    entriesCollection(options, project),
     logCollection(options),
   ]
 }
 
 const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
 
-const eventsCollection = ({
-  imagesCollection,
-  page,
-  features,
-}: ResolvedParticipationOptions): CollectionConfig => ({
-  slug: EVENTS,
+const eventsCollection = (
+  { imagesCollection, page, features }: ResolvedParticipationOptions,
+  project: Project,
+): CollectionConfig => ({
+  slug: slugOf(project, EVENTS),
   ...closed,
   labels: { singular: texts.label('event'), plural: texts.label('events') },
   // An event holds the question, which is public; its results are never part of it.
@@ -68,8 +73,8 @@ const forStaff = fieldAccessBy({ read: staff })
 const readOnly = { readOnly: true } as const
 const sidebar = { readOnly: true, position: 'sidebar' } as const
 
-const entriesCollection = (options: ResolvedParticipationOptions): CollectionConfig => ({
-  slug: ENTRIES,
+const entriesCollection = (options: ResolvedParticipationOptions, project: Project): CollectionConfig => ({
+  slug: slugOf(project, ENTRIES),
   ...closed,
   labels: { singular: texts.label('entry'), plural: texts.label('entries') },
   access: accessBy({
@@ -101,7 +106,7 @@ const entriesCollection = (options: ResolvedParticipationOptions): CollectionCon
     {
       name: 'event',
       type: 'relationship',
-      relationTo: EVENTS,
+      relationTo: slugOf(project, EVENTS),
       maxDepth: 0,
       index: true,
       label: texts.label('event'),

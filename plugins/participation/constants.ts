@@ -1,8 +1,13 @@
-import type { CollectionSlug } from 'payload'
+import { declareCollections } from '@litfass/kit/domain'
 
-/** Slugs of the collections. */
-export const EVENTS: CollectionSlug = 'participation-events'
-export const ENTRIES: CollectionSlug = 'participation-entries'
+/** The collections that the plugin adds and a project may rename. */
+export const COLLECTIONS = declareCollections('participation', {
+  events: 'participation-events',
+  entries: 'participation-entries',
+})
+
+export const { events: EVENTS, entries: ENTRIES } = COLLECTIONS
+
 export const LOG = 'participation-log'
 
 /** Tables that nothing but the plugin's own statements reads or writes. */

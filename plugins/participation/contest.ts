@@ -2,6 +2,7 @@ import { LitfassError, viewerOf } from '@litfass/kit'
 import { columnName, executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { ENTRIES } from './constants.ts'
 import { noteChange } from './counting.ts'
 import { settlePictures } from './entryPictures.ts'
 import type { ResolvedParticipationOptions } from './options.ts'
@@ -40,7 +41,7 @@ export async function submitEntry(call: Taking): Promise<Part> {
   for (const { id: image, hash } of images) {
     const [row] = await executeSql(
       req,
-      sql`insert into participation_entries
+      sql`insert into ${tableOf(ENTRIES)}
             (event_id, owner_id, image_id, content_hash, title, text, state, created_at, updated_at)
           values (${event.id}, ${viewer.id}, ${image}, ${hash}, ${fields.title ?? ''}, ${fields.text ?? ''},
             ${state}, clock_timestamp(), now())
@@ -56,7 +57,7 @@ export async function submitEntry(call: Taking): Promise<Part> {
 async function readOwnEntries(req: PayloadRequest, { event, account }: { event: number; account: number }) {
   const rows = await executeSql(
     req,
-    sql`select id, image_id as image, content_hash as hash from participation_entries
+    sql`select id, image_id as image, content_hash as hash from ${tableOf(ENTRIES)}
         where event_id = ${event} and owner_id = ${account} and deleted_at is null order by id`,
   )
   return rows.map((row) => ownRow.parse(row))

@@ -1,3 +1,4 @@
+import { slugOf } from '@litfass/kit/collections'
 import type { ContentRefs } from '@litfass/kit/content'
 import { databaseTime, executeSql, inTransaction, type SQL, sql } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
@@ -76,7 +77,7 @@ export function announce(
   event: number,
   { hides = false, lists = false }: { hides?: boolean; lists?: boolean } = {},
 ): Promise<void> {
-  return publishChanges(req, EVENTS, [event], { lists, hides })
+  return publishChanges(req, slugOf(req.payload, EVENTS), [event], { lists, hides })
 }
 
 /** What of an event decides whether its votes are announced. */

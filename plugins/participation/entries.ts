@@ -1,7 +1,8 @@
 import { findFigureImages } from '@litfass/images/figures'
-import { executeSql, sql } from '@litfass/kit/database'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { ENTRIES } from './constants.ts'
 import type { StoredEvent } from './events.ts'
 import { ENTRIES_PER_PAGE, ENTRY_STATES, type EntryView } from './participation.ts'
 
@@ -42,7 +43,7 @@ export async function readEntries(
             where scope = 'like:userentry:' || n.id and item = ''), 0)::int as likes,
           exists (select 1 from participation_likes l
             where l.content_type = 'userentry' and l.content_id = n.id and l.voter = ${reader}::text) as liked
-        from participation_entries n
+        from ${tableOf(ENTRIES)} n
         where n.event_id = ${event.id} and n.deleted_at is null
           and (n.state = 'approved' or 'a:' || n.owner_id = ${reader}::text)
         ) seen
@@ -79,7 +80,7 @@ export async function countOwners(
   if (events.length === 0) return new Map()
   const rows = await executeSql(
     req,
-    sql`select event_id as event, count(distinct owner_id)::int as owners from participation_entries
+    sql`select event_id as event, count(distinct owner_id)::int as owners from ${tableOf(ENTRIES)}
         where event_id in ${[...events]} and deleted_at is null and state = 'approved' group by event_id`,
   )
   return new Map(rows.map(({ event, owners }) => [Number(event), Number(owners)]))

@@ -1,4 +1,5 @@
 import { isShownInContent } from '@litfass/images/publishing'
+import { slugOf, updateDocument } from '@litfass/kit/collections'
 import { columnName, executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -28,7 +29,7 @@ export async function settlePictures(
   const column = (field: string) => sql.identifier(columnName(req.payload, imagesCollection, field))
   const rows = await executeSql(
     req,
-    sql`select i.id, i.${column('visibility')} as visibility, exists (select 1 from participation_entries n
+    sql`select i.id, i.${column('visibility')} as visibility, exists (select 1 from ${tableOf(ENTRIES)} n
             where n.image_id = i.id and n.state = 'approved' and n.deleted_at is null) as "isApproved"
         from ${tableOf(imagesCollection)} i
         where i.id in ${[...imageIds]} and i.${column('imageManagerPrefix')} = ${PREFIX}
@@ -38,15 +39,14 @@ export async function settlePictures(
   for (const { id, isApproved, visibility } of rows.map((row) => pictureRow.parse(row))) {
     const wanted = isApproved ? 'public' : 'draft'
     if (visibility === wanted) continue
-    if (!isApproved && (await isShownInContent(req, { image: id, except: [ENTRIES] }))) continue
-    await req.payload.update({
+    if (!isApproved && (await isShownInContent(req, { image: id, except: [slugOf(req.payload, ENTRIES)] })))
+      continue
+    await updateDocument(req, {
       collection: imagesCollection,
       id,
-      data: { visibility: wanted } as never,
-      depth: 0,
+      data: { visibility: wanted },
       // Privileged: the decision about the entry is the decision about its picture.
       overrideAccess: true,
-      req,
     })
   }
 }
@@ -65,7 +65,7 @@ export async function removeEntries(
 ): Promise<ReadonlySet<number>> {
   const rows = await executeSql(
     req,
-    sql`delete from participation_entries where ${which}
+    sql`delete from ${tableOf(ENTRIES)} where ${which}
         returning id, event_id::int as event, image_id::int as image`,
   )
   const removed = rows.map((row) => removedRow.parse(row))

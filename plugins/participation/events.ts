@@ -1,8 +1,9 @@
 import { LitfassError } from '@litfass/kit'
-import { executeSql, type SQL, sql } from '@litfass/kit/database'
+import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import { likeLiteral } from '@litfass/kit/search'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { EVENTS } from './constants.ts'
 import { TOUCHED } from './counting.ts'
 import { AUDIENCES, EVENT_TYPES, type EventState, RESULTS_SHOWN, stateAt } from './participation.ts'
 import { isEventPublic, maySee } from './publicity.ts'
@@ -78,11 +79,11 @@ export function eventsStatement(
           e.audience, e.results_shown as "resultsShown", clock_timestamp() as now,
           e.with_text as "withText", ${isEventPublic(payload)} as "isPublic",
           (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title) order by o._order), '[]')
-            from participation_events_options o where o._parent_id = e.id) as options,
+            from ${tableOf(EVENTS, { rowsOf: 'options' })} o where o._parent_id = e.id) as options,
           coalesce(c.counts, '{}') as counts, e.revision as saves,
           json_build_object('settings', e.revision + coalesce(c.touched, 0), 'votes', coalesce(c.votes, 0)) as changes,
           b.id is not null as taken, b.options as own
-        from participation_events e
+        from ${tableOf(EVENTS)} e
         left join lateral (
           select json_object_agg(item, votes) as counts, sum(changes) filter (where item = ${TOUCHED}) as touched,
             sum(changes) filter (where item <> ${TOUCHED}) as votes from (
@@ -114,7 +115,7 @@ export async function requireRules(
 ): Promise<z.output<typeof rules>> {
   const [row] = await executeSql(
     req,
-    sql`select type, audience from participation_events e
+    sql`select type, audience from ${tableOf(EVENTS)} e
         where id = ${id} and deleted_at is null and ${isEventPublic(req.payload)}`,
   )
   if (!row) throw eventAbsent()
@@ -155,7 +156,7 @@ export async function searchEvents(req: PayloadRequest, words: string): Promise<
   const rows = await executeSql(
     req,
     sql`select id, title, type, opens_at as "opensAt", closes_at as "closesAt", clock_timestamp() as now
-        from participation_events e
+        from ${tableOf(EVENTS)} e
         where deleted_at is null and ${maySee(req, { isPublic: false }) ? sql`true` : isEventPublic(req.payload)}
           and (true${sql.join(holds, sql``)}${number})
         order by created_at desc, id desc limit ${MOST_FOUND}`,

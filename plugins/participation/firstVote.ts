@@ -1,5 +1,6 @@
 import { viewerOf } from '@litfass/kit'
-import { executeTogether, type SQL, sql, transactionOf } from '@litfass/kit/database'
+import { slugOf } from '@litfass/kit/collections'
+import { executeTogether, type SQL, sql, tableOf, transactionOf } from '@litfass/kit/database'
 import { changeTogether } from '@litfass/kit/events'
 import { randomToken } from '@litfass/kit/visitors'
 import type { PayloadRequest } from 'payload'
@@ -60,7 +61,11 @@ async function changing(
   statements: (announce: SQL) => readonly SQL[],
 ): Promise<Record<string, unknown>[]> {
   if (!isHiddenFromAll(event))
-    return changeTogether(req, { topic: EVENTS, ids: [event.id], lists: false }, statements)
+    return changeTogether(
+      req,
+      { topic: slugOf(req.payload, EVENTS), ids: [event.id], lists: false },
+      statements,
+    )
   if (await transactionOf(req)) throw new Error('A first vote is a transaction of its own.')
   return executeTogether(req, statements(sql`null`))
 }
@@ -70,5 +75,5 @@ async function changing(
  * changes is the time, which brings its end.
  */
 const stillOpen = ({ payload }: PayloadRequest, { id, saves }: StoredEvent): SQL =>
-  sql`select id from participation_events e where id = ${id} and deleted_at is null and revision = ${saves}
+  sql`select id from ${tableOf(EVENTS)} e where id = ${id} and deleted_at is null and revision = ${saves}
     and (closes_at is null or closes_at > clock_timestamp()) and ${isEventPublic(payload)}`

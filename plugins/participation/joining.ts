@@ -1,5 +1,5 @@
 import { viewerOf } from '@litfass/kit'
-import { executeSql, inTransaction, keepRow, sql } from '@litfass/kit/database'
+import { executeSql, inTransaction, keepRow, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import type {
   CollectionAfterLoginHook,
@@ -9,6 +9,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
+import { ENTRIES, EVENTS } from './constants.ts'
 import {
   addToCounts,
   announceVote,
@@ -120,7 +121,7 @@ async function outlookOf(req: PayloadRequest, event: number) {
   const [row] = await executeSql(
     req,
     sql`select id, results_shown as "resultsShown", opens_at as "opensAt", closes_at as "closesAt", clock_timestamp() as now
-        from participation_events where id = ${event}`,
+        from ${tableOf(EVENTS)} where id = ${event}`,
   )
   const found = outlookRow.parse(row)
   const { id, resultsShown, closesAt, now } = found
@@ -142,7 +143,7 @@ async function joinLikes(req: PayloadRequest, { visitor, account }: Both): Promi
     req,
     sql`select l.id, content_type as type, content_id::int as content, n.event_id::int as event
         from participation_likes l
-          left join participation_entries n on l.content_type = ${USER_ENTRY} and n.id = l.content_id
+          left join ${tableOf(ENTRIES)} n on l.content_type = ${USER_ENTRY} and n.id = l.content_id
         where voter = ${visitor} order by content_type, content_id`,
   )
   const likes = rows.map((row) => likeRow.parse(row))
@@ -190,7 +191,7 @@ const KNOWN_DAYS = 30
 export async function sweepVisitors({ payload }: { payload: Payload }): Promise<void> {
   await executeSql(
     { payload },
-    sql`update participation_ballots b set voter = null from participation_events e
+    sql`update participation_ballots b set voter = null from ${tableOf(EVENTS)} e
         where b.event_id = e.id and b.voter like 'v:%'
           and e.closes_at < now() - make_interval(days => ${KNOWN_DAYS})`,
   )

@@ -1,6 +1,7 @@
 import { LitfassError, viewerOf } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { type ContentRef, type FeaturedType, findContents, typesWith, typeWith } from '@litfass/kit/content'
-import { executeSql, inTransaction, keepRow, sql } from '@litfass/kit/database'
+import { executeSql, inTransaction, keepRow, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -181,7 +182,7 @@ async function likeEntry(
     inTransaction(req, async () => {
       const [row] = await executeSql(
         req,
-        sql`select event_id::int as event, owner_id::int as owner, state from participation_entries
+        sql`select event_id::int as event, owner_id::int as owner, state from ${tableOf(ENTRIES)}
           where id = ${id} and deleted_at is null`,
       )
       if (!row) throw entryAbsent()
@@ -189,7 +190,7 @@ async function likeEntry(
       if (state !== 'approved') throw entryAbsent()
       const { key } = await takePart(req, options)
       await lockForTaking(req, eventId)
-      if (!(await keepRow(req, ENTRIES, id))) throw entryAbsent()
+      if (!(await keepRow(req, slugOf(req.payload, ENTRIES), id))) throw entryAbsent()
       const event = await requireEvent(req, eventId, key)
       if (event.state !== 'open') throw refusalFor(event.state)
       if (owner !== null && key === accountKey(owner)) throw ownContent()
@@ -208,7 +209,7 @@ async function likeEntry(
 async function audienceOf(req: PayloadRequest, entry: number): Promise<Audience> {
   const [row] = await executeSql(
     req,
-    sql`select event_id::int as event from participation_entries
+    sql`select event_id::int as event from ${tableOf(ENTRIES)}
         where id = ${entry} and state = 'approved' and deleted_at is null`,
   )
   if (!row) throw entryAbsent()

@@ -1,5 +1,6 @@
 import { LitfassError } from '@litfass/kit'
-import { databaseTime, executeSql, inTransaction, sql } from '@litfass/kit/database'
+import { createDocument, slugOf, updateDocument } from '@litfass/kit/collections'
+import { databaseTime, executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { type PayloadRequest, ValidationError } from 'payload'
 import { z } from 'zod'
 import { EVENTS } from './constants.ts'
@@ -28,13 +29,10 @@ export async function createEvent(
   { type, fields }: { type: EventType; fields: EventFields },
 ): Promise<Saved> {
   const created = await byFormFields(
-    req.payload.create({
-      collection: EVENTS,
-      // Payload types `data` by the project's own collections, which a plugin cannot know.
-      data: { ...dataOf(fields), type } as never,
-      depth: 0,
+    createDocument(req, {
+      collection: slugOf(req.payload, EVENTS),
+      data: { ...dataOf(fields), type },
       overrideAccess: false,
-      req,
     }),
   )
   return savedEvent.parse(created)
@@ -73,7 +71,7 @@ export async function editEvent(
 
 async function save(req: PayloadRequest, id: number, data: object): Promise<Saved> {
   const saved = await byFormFields(
-    req.payload.update({ collection: EVENTS, id, data: data as never, depth: 0, overrideAccess: false, req }),
+    updateDocument(req, { collection: slugOf(req.payload, EVENTS), id, data, overrideAccess: false }),
   )
   return savedEvent.parse(saved)
 }
@@ -145,17 +143,15 @@ const refusedEnd = (key: 'secretReopen' | 'endMissing' | 'endInPast') =>
 async function restore(req: PayloadRequest, id: number): Promise<void> {
   const [row] = await executeSql(
     req,
-    sql`select deleted_at is not null as deleted from participation_events where id = ${id}`,
+    sql`select deleted_at is not null as deleted from ${tableOf(EVENTS)} where id = ${id}`,
   )
   if (!row) throw eventAbsent()
   if (row.deleted !== true) throw wrongState((await requireEvent(req, id)).state)
-  await req.payload.update({
-    collection: EVENTS,
+  await updateDocument(req, {
+    collection: slugOf(req.payload, EVENTS),
     id,
-    data: { deletedAt: null } as never,
+    data: { deletedAt: null },
     trash: true,
-    depth: 0,
     overrideAccess: false,
-    req,
   })
 }

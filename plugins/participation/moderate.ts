@@ -1,7 +1,8 @@
 import { isStaff, LitfassError, requireSeenState, viewerOf } from '@litfass/kit'
-import { executeSql, inTransaction, sql } from '@litfass/kit/database'
+import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { ENTRIES } from './constants.ts'
 import { forgetLikes, lockForTaking, noteChange, USER_ENTRY } from './counting.ts'
 import { removeEntries, settlePictures } from './entryPictures.ts'
 import { entryAbsent } from './likes.ts'
@@ -29,7 +30,7 @@ type StoredEntry = z.output<typeof entryRow>
 async function lockEntry(req: PayloadRequest, id: number): Promise<StoredEntry> {
   const [known] = await executeSql(
     req,
-    sql`select event_id::int as event from participation_entries where id = ${id}`,
+    sql`select event_id::int as event from ${tableOf(ENTRIES)} where id = ${id}`,
   )
   if (!known) throw entryAbsent()
   await lockForTaking(req, Number(known.event))
@@ -37,7 +38,7 @@ async function lockEntry(req: PayloadRequest, id: number): Promise<StoredEntry> 
     req,
     sql`select event_id::int as event, owner_id::int as owner, image_id::int as image, state, nullif(state_before, '') as before,
           deleted_at is not null as deleted, decided_by_id::int as "decidedBy"
-        from participation_entries where id = ${id} for update`,
+        from ${tableOf(ENTRIES)} where id = ${id} for update`,
   )
   if (!row) throw entryAbsent()
   return entryRow.parse(row)
@@ -95,12 +96,12 @@ export async function decideEntry(
     if (entry.deleted)
       await executeSql(
         req,
-        sql`update participation_entries set deleted_at = null, updated_at = now() where id = ${id}`,
+        sql`update ${tableOf(ENTRIES)} set deleted_at = null, updated_at = now() where id = ${id}`,
       )
     else
       await executeSql(
         req,
-        sql`update participation_entries set state = ${state},
+        sql`update ${tableOf(ENTRIES)} set state = ${state},
             state_before = ${action === 'reject' ? entry.state : null},
             reason = ${action === 'reject' ? reason || null : null},
             decided_by_id = ${viewer.kind === 'account' ? viewer.id : null}, decided_at = clock_timestamp(),
@@ -128,7 +129,7 @@ export async function deleteEntry(req: PayloadRequest, id: number): Promise<void
     else if (isStaff(viewer)) {
       await executeSql(
         req,
-        sql`update participation_entries set deleted_at = clock_timestamp(), updated_at = now() where id = ${id}`,
+        sql`update ${tableOf(ENTRIES)} set deleted_at = clock_timestamp(), updated_at = now() where id = ${id}`,
       )
       await noteDecision(req, { action: 'delete', event: entry.event, entry: id })
       await settlePicture(req, entry)
@@ -163,7 +164,7 @@ export async function findSuspicions(req: PayloadRequest, event: number): Promis
     req,
     sql`select * from (
           select n.id,
-            (select coalesce(json_agg(o.id order by o.id), '[]') from participation_entries o
+            (select coalesce(json_agg(o.id order by o.id), '[]') from ${tableOf(ENTRIES)} o
               where o.event_id = n.event_id and o.content_hash = n.content_hash and o.id <> n.id
                 and o.deleted_at is null) as "sameAs",
             (select coalesce(max(near), 0) >= ${BURST_LIKES} from (
@@ -171,7 +172,7 @@ export async function findSuspicions(req: PayloadRequest, event: number): Promis
                 range between make_interval(mins => ${BURST_MINUTES}) preceding and current row) as near
               from participation_likes l where l.content_type = ${USER_ENTRY} and l.content_id = n.id
             ) likes) as "isLikedInBurst"
-          from participation_entries n where n.event_id = ${event} and n.deleted_at is null
+          from ${tableOf(ENTRIES)} n where n.event_id = ${event} and n.deleted_at is null
         ) found
         where json_array_length("sameAs") > 0 or "isLikedInBurst"
         order by id`,

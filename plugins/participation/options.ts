@@ -1,6 +1,8 @@
 import { declareOptions } from '@litfass/kit'
+import type { CollectionOptions } from '@litfass/kit/collections'
 import type { ContentFeatures } from '@litfass/kit/content'
 import type { AuthCollectionSlug, CollectionSlug, PayloadRequest } from 'payload'
+import { COLLECTIONS } from './constants.ts'
 import { AUDIENCES, type Audience } from './participation.ts'
 
 declare module '@litfass/kit/content' {
@@ -46,9 +48,11 @@ export type ParticipationOptions = {
   visitorsPerAddress?: number
   /** In which HTML for readers without script tells moments; `Europe/Berlin` when left out. */
   timeZone?: string
+  /** Other slugs for the collections of events and entries, and changes to them. */
+  collections?: CollectionOptions<typeof COLLECTIONS>
 }
 
-export type ResolvedParticipationOptions = Required<ParticipationOptions> & {
+export type ResolvedParticipationOptions = Required<Omit<ParticipationOptions, 'collections'>> & {
   /** Whether browsers send the visitor's cookie on secure connections only. */
   hasSecureCookie: boolean
 }
@@ -62,6 +66,7 @@ export const options = declareOptions(
     maxEntries = 5,
     visitorsPerAddress = 600,
     timeZone = 'Europe/Berlin',
+    collections: _,
     ...given
   }: ParticipationOptions): ResolvedParticipationOptions => {
     if (!AUDIENCES.includes(likers))
@@ -83,4 +88,5 @@ export const options = declareOptions(
       hasSecureCookie: protocol === 'https:',
     }
   },
+  COLLECTIONS,
 )

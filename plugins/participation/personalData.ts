@@ -1,5 +1,6 @@
 import type { PersonalData } from '@litfass/kit'
-import { executeSql, sql } from '@litfass/kit/database'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import { ENTRIES, EVENTS } from './constants.ts'
 import { accountKey } from './participants.ts'
 
 /**
@@ -11,15 +12,15 @@ export const exportParticipation: PersonalData = async function* ({ req, account
   const votes = await executeSql(
     req,
     sql`select e.id as event, e.title, e.type, coalesce(e.is_secret, false) as "isSecret",
-          (select json_agg(o.title order by o._order) from participation_events_options o
+          (select json_agg(o.title order by o._order) from ${tableOf(EVENTS, { rowsOf: 'options' })} o
             where o._parent_id = e.id and b.options ? o.id) as chosen
-        from participation_ballots b join participation_events e on e.id = b.event_id
+        from participation_ballots b join ${tableOf(EVENTS)} e on e.id = b.event_id
         where b.voter = ${key} order by e.id`,
   )
   const entries = await executeSql(
     req,
     sql`select id, event_id as event, image_id as image, title, text, state, reason, created_at as "createdAt"
-        from participation_entries where owner_id = ${account} order by id`,
+        from ${tableOf(ENTRIES)} where owner_id = ${account} order by id`,
   )
   const likes = await executeSql(
     req,

@@ -1,5 +1,6 @@
 import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin, handle } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { contentFeature } from '@litfass/kit/content'
 import { guardWrites } from '@litfass/kit/database'
 import { embeddedReferences } from '@litfass/kit/references'
@@ -52,11 +53,14 @@ export const participation = definePlugin({
     }),
   ],
   // A hook of the account deletes them.
-  references: { effects: { [ENTRIES]: { owner: 'deleted' } } },
-  database: (resolved) => ({
-    tables: participationTables(resolved),
-    cascades: { [ENTRIES]: ['event'] },
-    required: { [ENTRIES]: ['event', 'state'], [EVENTS]: ['title', 'type', 'audience', 'resultsShown'] },
+  references: (_, project) => ({ effects: { [slugOf(project, ENTRIES)]: { owner: 'deleted' } } }),
+  database: (resolved, project) => ({
+    tables: participationTables(resolved, project),
+    cascades: { [slugOf(project, ENTRIES)]: ['event'] },
+    required: {
+      [slugOf(project, ENTRIES)]: ['event', 'state'],
+      [slugOf(project, EVENTS)]: ['title', 'type', 'audience', 'resultsShown'],
+    },
   }),
   rules: eventRules,
   routes: [
@@ -119,7 +123,8 @@ export const participation = definePlugin({
  * which a vote needs too: in the other order the two would wait for each other.
  */
 function lockEventsFirst(payload: Payload): void {
+  const events = slugOf(payload, EVENTS)
   guardWrites(payload, async (req, change) => {
-    if (change?.collection === EVENTS && change.id !== undefined) await lockForChanging(req, change.id)
+    if (change?.collection === events && change.id !== undefined) await lockForChanging(req, change.id)
   })
 }

@@ -5,7 +5,7 @@ import { columnName, embeddedIds, executeSql, type SQL, sql, tableOf } from '@li
 import { changesAt, reading } from '@litfass/kit/pages'
 import { type Policy, rule } from '@litfass/kit/policies'
 import type { CollectionAfterChangeHook, Payload, PayloadRequest } from 'payload'
-import { EVENT_NODE, EVENTS } from './constants.ts'
+import { ENTRIES, EVENT_NODE, EVENTS } from './constants.ts'
 
 /*
  * Who may know of an event. One that belongs to a text (`withText`) has no state of its own that could be wrong: it is public
@@ -30,7 +30,7 @@ export const eventRules: Readonly<Record<string, RuleCheck>> = {
 /** The condition that everyone may know of an event, for statements in which its table is called `e`. */
 export const isEventPublic = (payload: Payload): SQL => sql`(e.with_text is not true
   or exists (select 1 from participation_ballots cast_ballot where cast_ballot.event_id = e.id)
-  or exists (select 1 from participation_entries sent_entry where sent_entry.event_id = e.id)
+  or exists (select 1 from ${tableOf(ENTRIES)} sent_entry where sent_entry.event_id = e.id)
   or ${isCarried(payload)})`
 
 const isCarried = (payload: Payload): SQL =>

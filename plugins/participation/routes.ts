@@ -1,6 +1,7 @@
 import { anyOf, approved, everyone, owner, staff } from '@litfass/kit/policies'
 import { atMost, csvSeparator, defineRoute, MAX_ID, moment, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
+import { ENTRIES } from './constants.ts'
 import {
   ENTRY_STATES,
   EVENT_ACTIONS,
@@ -20,9 +21,6 @@ import {
   receipt,
   runningResults,
 } from './schemas.ts'
-
-/** Name of the entries in policies of routes. */
-const ENTRIES = 'participation-entries'
 
 const id = z.object({ id: rowId })
 /** Limit of changes by staff. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { findFigureImages } from '@litfass/images/figures'
 import type { FigureImage } from '@litfass/images/schemas'
+import { slugOf } from '@litfass/kit/collections'
 import { changesAt, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { EVENTS } from './constants.ts'
@@ -33,7 +34,7 @@ export async function findInteractions(
   { from }: EntriesFrom = {},
 ): Promise<InteractionView[]> {
   const reader = readerOf(req)
-  return reading({ topic: EVENTS, ids }, async () => {
+  return reading({ topic: slugOf(req.payload, EVENTS), ids }, async () => {
     const events = await readVisible(req, ids, reader.key)
     noteBoundaries(events)
     const images = await imagesOf(

@@ -1,5 +1,6 @@
 import { type PersonalData, viewerOf } from '@litfass/kit'
-import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
+import { createDocument, slugOf, updateDocument } from '@litfass/kit/collections'
+import { executeSql, inTransaction, quotedTable, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import {
   type CollectionAfterChangeHook,
@@ -8,9 +9,8 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { PROFILES } from './collection.ts'
 import type { ResolvedProfilesOptions } from './options.ts'
-import { PROFILE_PICTURES } from './routes.ts'
+import { PROFILE_PICTURES, PROFILES } from './routes.ts'
 
 type Account = { id: number; name: string }
 
@@ -31,7 +31,7 @@ export const followAccount =
     else if (profile.name !== account.name) await rename(req, profile.id, account.name)
     // Whether it counts has changed, so it must be gone with the answer, or be there.
     if (profile && Object.keys(counting).some((field) => previousDoc?.[field] !== doc[field]))
-      await publishChanges(req, PROFILES, [profile.id], { hides: true })
+      await publishChanges(req, slugOf(req.payload, PROFILES), [profile.id], { hides: true })
     return doc
   }
 
@@ -52,26 +52,21 @@ export async function ownProfile(req: PayloadRequest): Promise<number | undefine
 }
 
 async function makeProfile(req: PayloadRequest, { id, name }: Account): Promise<void> {
-  await req.payload.create({
-    collection: PROFILES,
-    // Payload types `data` by the project's own collections, which a plugin cannot know.
-    data: { account: id, name } as never,
-    depth: 0,
+  await createDocument(req, {
+    collection: slugOf(req.payload, PROFILES),
+    data: { account: id, name },
     // Privileged: only the plugin creates profiles.
     overrideAccess: true,
-    req,
   })
 }
 
 async function rename(req: PayloadRequest, id: number, name: string): Promise<void> {
-  await req.payload.update({
-    collection: PROFILES,
+  await updateDocument(req, {
+    collection: slugOf(req.payload, PROFILES),
     id,
-    data: { name } as never,
-    depth: 0,
+    data: { name },
     // Privileged: the name is the account's, and follows it.
     overrideAccess: true,
-    req,
   })
 }
 
@@ -82,7 +77,7 @@ export const removeProfile =
     const profile = await profileOf(req, Number(id))
     if (!profile) return
     await req.payload.delete({
-      collection: PROFILES,
+      collection: slugOf(req.payload, PROFILES),
       id: profile.id,
       depth: 0,
       // Privileged: it is deleted with the account, and so are its pictures.
@@ -113,7 +108,10 @@ export async function settleProfiles(
   { accountsCollection }: ResolvedProfilesOptions,
 ): Promise<void> {
   const req = await createLocalReq({}, payload)
-  const [made] = await executeSql(req, sql`select to_regclass(${PROFILES}) is not null as has`)
+  const [made] = await executeSql(
+    req,
+    sql`select to_regclass(${quotedTable(payload, PROFILES)}) is not null as has`,
+  )
   // Before the migration has run that makes the table.
   if (made?.has !== true) return
   const settlePage = () =>
@@ -137,7 +135,7 @@ export const exportProfile: PersonalData = async function* ({ req, account }) {
   const profile = await profileOf(req, account)
   if (!profile) return
   const found = await req.payload.findByID({
-    collection: PROFILES,
+    collection: slugOf(req.payload, PROFILES),
     id: profile.id,
     depth: 0,
     disableErrors: true,

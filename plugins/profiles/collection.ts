@@ -1,5 +1,6 @@
 import { publishDrafts } from '@litfass/images/publishing'
 import { accessBy, fieldAccessBy, LitfassError, taskTexts } from '@litfass/kit'
+import { type Project, slugOf } from '@litfass/kit/collections'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { allOf, anyOf, approved, type Filter, matching, nobody, owner, staff } from '@litfass/kit/policies'
@@ -8,11 +9,8 @@ import { forgetSlugs, keepSlug, slugTexts } from '@litfass/kit/slugs'
 import { smallTextField } from '@litfass/rich-text/field'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload'
 import type { ResolvedProfilesOptions } from './options.ts'
-import { AUDIENCES, MESSAGE_NOTICES, OPEN_TO, PROFILE_PICTURES } from './routes.ts'
+import { AUDIENCES, MESSAGE_NOTICES, OPEN_TO, PROFILE_PICTURES, PROFILES } from './routes.ts'
 import { texts } from './texts.ts'
-
-/** The slug of the collection. */
-export const PROFILES = 'profiles'
 
 export type ProfilePicture = (typeof PROFILE_PICTURES)[number]
 
@@ -43,9 +41,9 @@ function accessOf({ counting }: ResolvedProfilesOptions) {
 }
 
 /** What others see of the people behind the accounts (decision 0039). */
-export function profilesCollection(options: ResolvedProfilesOptions): CollectionConfig {
+export function profilesCollection(options: ResolvedProfilesOptions, project: Project): CollectionConfig {
   return {
-    slug: PROFILES,
+    slug: slugOf(project, PROFILES),
     labels: { singular: texts.label('profile'), plural: texts.label('profiles') },
     access: accessOf(options),
     admin: {

@@ -1,14 +1,16 @@
 import { findFigureImage, findFigureImages } from '@litfass/images/figures'
 import { type FormAnswer, type Handler, LitfassError, translate, type Viewer } from '@litfass/kit'
+import { slugOf, updateDocument } from '@litfass/kit/collections'
 import { columnName, executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { keepRefusedForm, readRefusedForm } from '@litfass/kit/forms'
 import { fold, likeLiteral, PART_LENGTH } from '@litfass/kit/search'
 import { parseMarks, readBlocks, richTextHtml, writeLexical } from '@litfass/rich-text'
 import type { PayloadRequest } from 'payload'
 import { profileOf } from './accounts.ts'
-import { idOf, PROFILES, type ProfilePicture } from './collection.ts'
+import { idOf, type ProfilePicture } from './collection.ts'
 import type { ResolvedProfilesOptions } from './options.ts'
 import type * as routes from './routes.ts'
+import { PROFILES } from './routes.ts'
 import { texts } from './texts.ts'
 
 async function ownProfile(req: PayloadRequest, viewer: Viewer): Promise<number> {
@@ -19,14 +21,11 @@ async function ownProfile(req: PayloadRequest, viewer: Viewer): Promise<number> 
 
 /** Saves a profile with the caller's rights and everything that its collection checks. */
 async function save(req: PayloadRequest, id: number, data: object): Promise<Record<string, unknown>> {
-  const saved = await req.payload.update({
-    collection: PROFILES,
+  const saved = await updateDocument(req, {
+    collection: slugOf(req.payload, PROFILES),
     id,
-    // Payload types `data` by the project's own collections, which a plugin cannot know.
-    data: data as never,
-    depth: 0,
+    data,
     overrideAccess: false,
-    req,
   })
   return { ...saved }
 }
@@ -66,7 +65,7 @@ export const view: Handler<typeof routes.viewPicture> = async ({ req, params, fo
  */
 async function visibleProfile(req: PayloadRequest, id: number): Promise<Record<string, unknown>> {
   const profile = await req.payload.findByID({
-    collection: PROFILES,
+    collection: slugOf(req.payload, PROFILES),
     id,
     depth: 0,
     disableErrors: true,

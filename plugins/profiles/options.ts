@@ -1,5 +1,7 @@
 import { declareOptions } from '@litfass/kit'
+import type { CollectionOptions } from '@litfass/kit/collections'
 import type { AuthCollectionSlug, CollectionSlug } from 'payload'
+import { COLLECTIONS } from './routes.ts'
 
 /** Options of the profiles plugin. */
 export type ProfilesOptions = {
@@ -14,12 +16,19 @@ export type ProfilesOptions = {
   counting?: Readonly<Record<string, string | boolean>>
   /** Paths of the page on which people write their own profile: a form without script is led back there. */
   page?: { de: string; en: string }
+  /** Another slug for the collection of profiles, and changes to it. */
+  collections?: CollectionOptions<typeof COLLECTIONS>
 }
 
-export type ResolvedProfilesOptions = Required<Omit<ProfilesOptions, 'page'>> & Pick<ProfilesOptions, 'page'>
+export type ResolvedProfilesOptions = Required<Omit<ProfilesOptions, 'page' | 'collections'>> &
+  Pick<ProfilesOptions, 'page'>
 
 /** The options of the profiles plugin. */
 export const options = declareOptions(
   'profiles',
-  ({ counting = {}, ...given }: ProfilesOptions): ResolvedProfilesOptions => ({ ...given, counting }),
+  ({ counting = {}, collections: _, ...given }: ProfilesOptions): ResolvedProfilesOptions => ({
+    ...given,
+    counting,
+  }),
+  COLLECTIONS,
 )

@@ -1,12 +1,14 @@
 import { definePlugin, handle } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { slugTexts } from '@litfass/kit/slugs'
 import { richTextTexts } from '@litfass/rich-text/field'
 import { exportProfile, followAccount, removeProfile, settleProfiles } from './accounts.ts'
-import { PROFILES, profilesCollection } from './collection.ts'
+import { profilesCollection } from './collection.ts'
 import { profileForm, read, remove, set, suggest, view, write, writeOwn } from './endpoints.ts'
 import { options } from './options.ts'
 import {
   deletePicture,
+  PROFILES,
   readBiography,
   setPicture,
   userSuggestions,
@@ -20,16 +22,19 @@ import { texts } from './texts.ts'
 export const profiles = definePlugin({
   options,
   texts: [texts, richTextTexts, slugTexts],
-  collections: (resolved) => [profilesCollection(resolved)],
+  collections: (resolved, project) => [profilesCollection(resolved, project)],
   extend: (resolved) => ({
     [resolved.accountsCollection]: {
       hooks: { afterChange: [followAccount(resolved)], beforeDelete: [removeProfile(resolved)] },
     },
   }),
-  database: {
-    cascades: { [PROFILES]: ['account'] },
-    required: { [PROFILES]: ['account', 'name', 'slug', 'search', 'audience', 'openTo', 'messageNotice'] },
-    searched: { [PROFILES]: ['search'] },
+  database: (_, project) => {
+    const profiles = slugOf(project, PROFILES)
+    return {
+      cascades: { [profiles]: ['account'] },
+      required: { [profiles]: ['account', 'name', 'slug', 'search', 'audience', 'openTo', 'messageNotice'] },
+      searched: { [profiles]: ['search'] },
+    }
   },
   personalData: { profile: exportProfile },
   routes: [

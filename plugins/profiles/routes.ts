@@ -1,7 +1,13 @@
 import { figureImageSchema } from '@litfass/images/schemas'
+import { declareCollections } from '@litfass/kit/domain'
 import { approved, canRead, owner } from '@litfass/kit/policies'
 import { atMost, defineRoute, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
+
+/** The collections that the plugin adds. */
+export const COLLECTIONS = declareCollections('profiles', { profiles: 'profiles' })
+
+export const PROFILES = COLLECTIONS.profiles
 
 /** The pictures of a profile; each is uploaded for the image manager of that name. */
 export const PROFILE_PICTURES = ['avatar', 'wallpaper'] as const
@@ -64,7 +70,7 @@ export const viewPicture = defineRoute({
   method: 'GET',
   path: '/user/ajax/{picture}/mediaview/{id}',
   summary: 'The figure of a profile’s avatar or wallpaper',
-  who: canRead('profiles'),
+  who: canRead(PROFILES),
   params: z.object({ picture, id: rowId }),
   formats: ['html', 'json'],
 })
@@ -83,7 +89,7 @@ export const readBiography = defineRoute({
   method: 'GET',
   path: '/user/ajax/userbiography/{id}',
   summary: 'The biography of a profile, as Lexical’s JSON and as HTML',
-  who: canRead('profiles'),
+  who: canRead(PROFILES),
   params: z.object({ id: rowId }),
   reply: biography,
   formats: ['json'],
@@ -98,7 +104,7 @@ export const writeBiography = defineRoute({
   method: 'POST',
   path: '/user/ajax/userbiography/{id}',
   summary: 'Writes the biography of one’s own profile',
-  who: owner('profiles', { field: 'account' }),
+  who: owner(PROFILES, { field: 'account' }),
   params: z.object({ id: rowId }),
   body: z.union([
     z.strictObject({ biography: z.record(z.string(), z.unknown()).nullable() }),

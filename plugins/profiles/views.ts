@@ -1,12 +1,12 @@
 import type { FigureImage } from '@litfass/images'
 import { findFigureImages } from '@litfass/images/figures'
+import { slugOf } from '@litfass/kit/collections'
 import { reading } from '@litfass/kit/pages'
 import { formatMarks, readBlocks, richTextHtml } from '@litfass/rich-text'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { profileOf } from './accounts.ts'
-import { PROFILES } from './collection.ts'
-import { AUDIENCES, type Audience } from './routes.ts'
+import { AUDIENCES, type Audience, PROFILES } from './routes.ts'
 
 /** A person whose profile the reader sees. */
 export type Person = { id: number; name: string; slug: string; avatar: FigureImage | undefined }
@@ -47,9 +47,9 @@ export async function findProfile(
 ): Promise<ProfileView | undefined> {
   const where: Where = 'slug' in by ? { slug: { equals: by.slug } } : { id: { equals: by.id } }
   const found = ({ docs }: { docs: { id: number | string }[] }) => docs.map(({ id }) => Number(id))
-  const { docs } = await reading({ topic: PROFILES, found }, () =>
+  const { docs } = await reading({ topic: slugOf(req.payload, PROFILES), found }, () =>
     req.payload.find({
-      collection: PROFILES,
+      collection: slugOf(req.payload, PROFILES),
       where,
       limit: 1,
       pagination: false,
@@ -79,7 +79,7 @@ export async function findProfile(
 /** Finds the profile of an account, if the caller may see it. */
 export async function findProfileOf(req: PayloadRequest, account: number): Promise<ProfileView | undefined> {
   // Below Payload, since only staff may look for profiles by their account.
-  const profile = await reading({ topic: PROFILES }, () => profileOf(req, account))
+  const profile = await reading({ topic: slugOf(req.payload, PROFILES) }, () => profileOf(req, account))
   return profile && findProfile(req, { id: profile.id })
 }
 
@@ -87,7 +87,7 @@ export async function findProfileOf(req: PayloadRequest, account: number): Promi
 export async function findPeople(req: PayloadRequest, ids: readonly number[]): Promise<Map<number, Person>> {
   if (ids.length === 0) return new Map()
   const { docs } = await req.payload.find({
-    collection: PROFILES,
+    collection: slugOf(req.payload, PROFILES),
     where: { id: { in: [...new Set(ids)] } },
     select: { name: true, slug: true, avatar: true },
     pagination: false,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { processWide } from '@litfass/kit'
+import { updateDocument as updateStored } from '@litfass/kit/collections'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { MoveAction } from './constants.ts'
@@ -57,15 +58,12 @@ export async function updateDocument(
 ): Promise<Stored> {
   const own: OwnUpdate = { payload: req.payload, ref, stored, plan, moved: stored, isDone: false }
   const updating = current.run(own, () =>
-    req.payload.update({
+    updateStored(req, {
       ...ref,
-      // Payload types `data` by the project's own collections, which a plugin cannot know.
-      data: plan.values as never,
-      depth: 0,
+      data: plan.values,
       // Privileged: `requireUpdatable` and `requireFieldRights` have checked the rights.
       overrideAccess: true,
       showHiddenFields: true,
-      req,
     }),
   )
   const updated: unknown = await updating.finally(() => {

@@ -1,4 +1,5 @@
 import { accessBy, taskTexts, translate } from '@litfass/kit'
+import { type Project, slugOf } from '@litfass/kit/collections'
 import { defineContent } from '@litfass/kit/content'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { anyOf, matching, nobody, staff } from '@litfass/kit/policies'
@@ -16,20 +17,22 @@ import { AUDIENCES, SCREENS } from './teasers.ts'
 import { texts } from './texts.ts'
 
 /** Pages, the teasers in their slots, and what is shown in these to others (decision 0047). */
-export function teaserCollections(options: ResolvedTeasersOptions): CollectionConfig[] {
-  return [pagesCollection(options), teasersCollection(options), targetingCollection(options)]
+export function teaserCollections(options: ResolvedTeasersOptions, project: Project): CollectionConfig[] {
+  return [
+    pagesCollection(options, project),
+    teasersCollection(options, project),
+    targetingCollection(options, project),
+  ]
 }
 
 const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
 const sidebar = { position: 'sidebar' } as const
 
-const pagesCollection = ({
-  templates,
-  timeZone,
-  topicsCollection,
-  ...options
-}: ResolvedTeasersOptions): CollectionConfig => ({
-  slug: PAGES,
+const pagesCollection = (
+  { templates, timeZone, topicsCollection, ...options }: ResolvedTeasersOptions,
+  project: Project,
+): CollectionConfig => ({
+  slug: slugOf(project, PAGES),
   ...closed,
   labels: { singular: texts.label('page'), plural: texts.label('pages') },
   access: accessBy({
@@ -195,8 +198,8 @@ const contentFields = (
   },
 ]
 
-const teasersCollection = (options: ResolvedTeasersOptions): CollectionConfig => ({
-  slug: TEASERS,
+const teasersCollection = (options: ResolvedTeasersOptions, project: Project): CollectionConfig => ({
+  slug: slugOf(project, TEASERS),
   ...closed,
   labels: { singular: texts.label('teaser'), plural: texts.label('teasers') },
   // A teaser may name what is not public; visitors ask the routes, which leave that out.
@@ -218,7 +221,7 @@ const teasersCollection = (options: ResolvedTeasersOptions): CollectionConfig =>
     {
       name: 'page',
       type: 'relationship',
-      relationTo: PAGES,
+      relationTo: slugOf(project, PAGES),
       maxDepth: 0,
       index: true,
       label: texts.label('page'),
@@ -237,8 +240,8 @@ const readOnlyText = (name: 'name' | 'slot' | 'slotType'): TextField => ({
   admin: { readOnly: true, position: 'sidebar' },
 })
 
-const targetingCollection = (options: ResolvedTeasersOptions): CollectionConfig => ({
-  slug: TARGETING,
+const targetingCollection = (options: ResolvedTeasersOptions, project: Project): CollectionConfig => ({
+  slug: slugOf(project, TARGETING),
   ...closed,
   labels: { singular: texts.label('entry'), plural: texts.label('entries') },
   access: accessBy({ create: staff, read: staff, update: staff, delete: staff }),
@@ -260,7 +263,7 @@ const targetingCollection = (options: ResolvedTeasersOptions): CollectionConfig 
     {
       name: 'teaser',
       type: 'relationship',
-      relationTo: TEASERS,
+      relationTo: slugOf(project, TEASERS),
       required: true,
       maxDepth: 0,
       index: true,

@@ -1,9 +1,13 @@
-import type { CollectionSlug } from 'payload'
+import { declareCollections } from '@litfass/kit/domain'
 
-/** Slugs of the collections; their tables have underscores. */
-export const PAGES = 'pages' as CollectionSlug
-export const TEASERS = 'teasers' as CollectionSlug
-export const TARGETING = 'targeting-entries' as CollectionSlug
+/** The collections that the plugin adds. */
+export const COLLECTIONS = declareCollections('teasers', {
+  pages: 'pages',
+  teasers: 'teasers',
+  targetingEntries: 'targeting-entries',
+})
+
+export const { pages: PAGES, teasers: TEASERS, targetingEntries: TARGETING } = COLLECTIONS
 
 /** Milliseconds after the last key until an entity is looked up (spec platform 5). */
 export const REFERENCE_DEBOUNCE_MS = 300

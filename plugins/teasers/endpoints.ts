@@ -1,7 +1,9 @@
 import { type Handler, LitfassError } from '@litfass/kit'
+import { slugOf, updateDocument } from '@litfass/kit/collections'
 import { contentKey } from '@litfass/kit/content'
 import { inTransaction } from '@litfass/kit/database'
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { OwnCollection } from '@litfass/kit/domain'
+import type { PayloadRequest } from 'payload'
 import { requireContent, requireSlotType } from './checks.ts'
 import { PAGES, TARGETING } from './constants.ts'
 import { labelOf, searchEntities } from './entities.ts'
@@ -172,7 +174,7 @@ export const previewEntry: Handler<typeof routes.targetingPreview, Options> = as
   params: { id },
 }) => {
   const found: unknown = await req.payload.findByID({
-    collection: TARGETING,
+    collection: slugOf(req.payload, TARGETING),
     id,
     depth: 0,
     disableErrors: true,
@@ -193,7 +195,7 @@ const entryAbsent = () =>
 /** Answers `GET /cms/ajax/timeline`. */
 export const showTimeline: Handler<typeof routes.pageTimeline, Options> = async ({ req, query }) => {
   const found: unknown = await req.payload.findByID({
-    collection: PAGES,
+    collection: slugOf(req.payload, PAGES),
     id: query.page,
     depth: 0,
     disableErrors: true,
@@ -213,18 +215,19 @@ export const showTimeline: Handler<typeof routes.pageTimeline, Options> = async 
 
 /** Answers `POST /admin/cms/page/delete/{id}`. */
 export const removePage: Handler<typeof routes.deletePage, Options> = async ({ req, params: { id } }) =>
-  moveToTrash(req, { collection: PAGES, id })
+  moveToTrash(req, { own: PAGES, id })
 
 /** Answers `POST /admin/cms/targetingentry/delete/{id}`. */
 export const removeEntry: Handler<typeof routes.deleteTargetingEntry, Options> = async ({
   req,
   params: { id },
-}) => moveToTrash(req, { collection: TARGETING, id })
+}) => moveToTrash(req, { own: TARGETING, id })
 
 async function moveToTrash(
   req: PayloadRequest,
-  { collection, id }: { collection: CollectionSlug; id: number },
+  { own, id }: { own: OwnCollection; id: number },
 ): Promise<{ deleted: number }> {
+  const collection = slugOf(req.payload, own)
   return inTransaction(req, async () => {
     const found: unknown = await req.payload.findByID({
       collection,
@@ -237,16 +240,14 @@ async function moveToTrash(
     if (!found)
       throw new LitfassError('absent', {
         detail: 'teasers.absent',
-        msgKey: refusalTexts.key(collection === PAGES ? 'pageAbsent' : 'entryAbsent'),
+        msgKey: refusalTexts.key(own === PAGES ? 'pageAbsent' : 'entryAbsent'),
       })
-    await req.payload.update({
+    await updateDocument(req, {
       collection,
       id,
       // The kit sets the moment by the database's clock.
-      data: { deletedAt: new Date().toISOString() } as never,
-      depth: 0,
+      data: { deletedAt: new Date().toISOString() },
       overrideAccess: false,
-      req,
     })
     return { deleted: id }
   })

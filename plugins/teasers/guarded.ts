@@ -1,3 +1,4 @@
+import { slugIn } from '@litfass/kit/collections'
 import type { GuardedCollection } from '@litfass/safe-mode'
 import { PAGES, TARGETING, TEASERS } from './constants.ts'
 import type { TeasersOptions } from './options.ts'
@@ -9,12 +10,15 @@ const contentWords = { layout: layoutInWords, places: placesInWords }
 
 /**
  * The collections of this plugin as safe mode guards them (decision 0046): all that decides what is shown, and not what says
- * whether and where it is. For `collections` of `safeMode`, with the same collection of topics as in the options of the plugin.
+ * whether and where it is. For `collections` of `safeMode`, with the same collection of topics, and the same slugs, as in the options of the plugin.
  */
 export const guardedByTeasers = ({
   topicsCollection,
-}: Pick<TeasersOptions, 'topicsCollection'>): Readonly<Record<string, GuardedCollection>> => ({
-  [TEASERS]: {
+  collections,
+}: Pick<TeasersOptions, 'topicsCollection' | 'collections'>): Readonly<
+  Record<string, GuardedCollection>
+> => ({
+  [slugIn(collections, TEASERS)]: {
     fields: ['layout', 'places'],
     together: [['layout', 'places']],
     defaults: DEFAULT_CONTENT,
@@ -22,12 +26,12 @@ export const guardedByTeasers = ({
     shown: publishPendingImages,
     words: contentWords,
   },
-  [PAGES]: {
+  [slugIn(collections, PAGES)]: {
     fields: ['title', 'intro', ...(topicsCollection ? ['topics'] : [])],
     title: 'title',
     countsSaves: true,
   },
-  [TARGETING]: {
+  [slugIn(collections, TARGETING)]: {
     fields: ['teaser', 'audience', 'screens', 'isActive', 'start', 'end', 'priority', 'layout', 'places'],
     // A content fits the slot of its teaser, and a window ends after it has begun.
     together: [

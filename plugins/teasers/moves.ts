@@ -1,5 +1,6 @@
 import { LitfassError } from '@litfass/kit'
-import { databaseTime, executeSql, inTransaction, type SQL, sql } from '@litfass/kit/database'
+import { createDocument, slugOf } from '@litfass/kit/collections'
+import { databaseTime, executeSql, inTransaction, type SQL, sql, tableOf } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
 import {
   confirmChange,
@@ -62,7 +63,7 @@ type Selection = { ids: readonly number[] } | { pageId: number }
 async function readRows(req: PayloadRequest, condition: SQL): Promise<Row[]> {
   const rows = await executeSql(
     req,
-    sql`select id, name, page_id, slot, slot_type from teasers where ${condition} order by id`,
+    sql`select id, name, page_id, slot, slot_type from ${tableOf(TEASERS)} where ${condition} order by id`,
   )
   return rows.map((row) => teaserRow.parse(row))
 }
@@ -71,12 +72,13 @@ async function readRows(req: PayloadRequest, condition: SQL): Promise<Row[]> {
 export async function readTeasers(req: PayloadRequest, selection: Selection): Promise<StoredTeaser[]> {
   if ('ids' in selection && selection.ids.length === 0) return []
   const condition = 'ids' in selection ? sql`id in ${[...selection.ids]}` : sql`page_id = ${selection.pageId}`
-  const rows = await reading({ topic: TEASERS, ...('ids' in selection && { ids: selection.ids }) }, () =>
+  const collection = slugOf(req.payload, TEASERS)
+  const rows = await reading({ topic: collection, ...('ids' in selection && { ids: selection.ids }) }, () =>
     readRows(req, condition),
   )
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [stored, targeting] = await Promise.all([effectiveOf(req, TEASERS, ids), targetingOf(req, ids)])
+  const [stored, targeting] = await Promise.all([effectiveOf(req, collection, ids), targetingOf(req, ids)])
   return rows.flatMap((row) => {
     const effective = stored.get(row.id)
     return effective
@@ -130,7 +132,7 @@ async function requireRow(req: PayloadRequest, id: number): Promise<Row> {
   return row
 }
 
-const ref = (id: number) => ({ collection: TEASERS, id })
+const ref = ({ payload }: PayloadRequest, id: number) => ({ collection: slugOf(payload, TEASERS), id })
 
 export type TeaserSave = {
   content: Content
@@ -150,7 +152,7 @@ export async function saveTeaser(
     const row = await requireRow(req, id)
     const slotType = row.slot_type
     requireSlotType({ slotType }, asked)
-    const saved = await saveSafely(req, ref(id), {
+    const saved = await saveSafely(req, ref(req, id), {
       values: { ...content },
       revision,
       isSafe,
@@ -167,18 +169,15 @@ export async function createTeaser(
 ): Promise<StoredTeaser> {
   return inTransaction(req, async () => {
     await requireContent(req, slotType, { content })
-    const created = await req.payload.create({
-      collection: TEASERS,
-      // Payload types `data` by the project's own collections, which a plugin cannot know.
+    const created = await createDocument(req, {
+      collection: slugOf(req.payload, TEASERS),
       data: {
         name: options.of(req.payload).slotTypes[slotType]?.label.de ?? slotType,
         slotType,
         ...content,
-      } as never,
-      depth: 0,
+      },
       // No one creates teasers but the plugin; the route has checked that the caller is staff.
       overrideAccess: true,
-      req,
     })
     return requireTeaser(req, Number(created.id))
   })
@@ -194,7 +193,7 @@ export async function moveTeaser(
 ): Promise<EditedTeaser> {
   return inTransaction(req, async () => {
     const row = await requireRow(req, id)
-    return editedIn(row, await MOVES[action](req, ref(id), { revision }))
+    return editedIn(row, await MOVES[action](req, ref(req, id), { revision }))
   })
 }
 
@@ -212,10 +211,10 @@ export async function removeTeaser(req: PayloadRequest, id: number): Promise<voi
     if (page_id !== null)
       throw new LitfassError('conflict', { detail: 'teasers.ofPage', msgKey: refusalTexts.key('ofPage') })
     // No one deletes teasers but the plugin; the route has checked that the caller is staff.
-    await req.payload.delete({ collection: TEASERS, id, depth: 0, overrideAccess: true, req })
+    await req.payload.delete({ ...ref(req, id), depth: 0, overrideAccess: true, req })
   })
 }
 
 /** The database's time for a page that is rendered, which decides what is shown, in ms since 1970. */
 export const pageTime = (req: PayloadRequest): Promise<number> =>
-  reading({ topic: TARGETING }, () => databaseTime(req))
+  reading({ topic: slugOf(req.payload, TARGETING) }, () => databaseTime(req))

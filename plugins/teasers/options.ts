@@ -1,7 +1,9 @@
 import { declareOptions } from '@litfass/kit'
+import type { CollectionOptions } from '@litfass/kit/collections'
 import type { ContentFeatures } from '@litfass/kit/content'
 import type { OtherMoment } from '@litfass/kit/pages'
 import type { AuthCollectionSlug, CollectionSlug, PayloadRequest } from 'payload'
+import { COLLECTIONS } from './constants.ts'
 import type { EntityId } from './teasers.ts'
 
 type Label = { de: string; en: string }
@@ -112,38 +114,44 @@ export type TeasersOptions = {
    * out, that of the variable `PORT` on this machine, and Payload's `serverURL` without one.
    */
   previewOrigin?: string
+  /** Other slugs for its collections, and changes to them; `guardedByTeasers` takes the same. */
+  collections?: CollectionOptions<typeof COLLECTIONS>
 }
 
 export type ResolvedTeasersOptions = TeasersOptions
 
 /** @throws Error at boot when an option cannot work */
-export const options = declareOptions('teasers', (given: TeasersOptions): ResolvedTeasersOptions => {
-  const { layouts, slotTypes, templates, frontTemplate, newest, page, timeZone } = given
-  const refuse = (why: string) => {
-    throw new Error(`teasers: ${why}`)
-  }
-  for (const [name, { places }] of Object.entries(layouts))
-    if (!(places.min >= 1 && places.max >= places.min && places.max <= 12))
-      refuse(`the layout ${name} has 1 to 12 places.`)
-  for (const [name, type] of Object.entries(slotTypes)) {
-    for (const layout of type.layouts)
-      if (!Object.hasOwn(layouts, layout))
-        refuse(`the slot type ${name} names no layout of that name: ${layout}.`)
-    const problem = type.defaults && defaultsProblem(type.layouts, type.defaults, given)
-    if (problem) refuse(`the default content of the slot type ${name} ${problem}.`)
-    if (type.defaults && !newest) refuse(`newest is needed for the default content of ${name}.`)
-  }
-  for (const [name, { slots }] of Object.entries(templates))
-    for (const { type } of Object.values(slots))
-      if (!Object.hasOwn(slotTypes, type))
-        refuse(`the template ${name} names no slot type of that name: ${type}.`)
-  if (!Object.hasOwn(templates, frontTemplate)) refuse('frontTemplate names one of the templates.')
-  if (Object.values(page).some((path) => !path.startsWith('/') || !path.includes('{slug}')))
-    refuse('page are paths with the placeholder {slug}.')
-  // Throws for a zone that there is not.
-  new Intl.DateTimeFormat('en', { timeZone })
-  return given
-})
+export const options = declareOptions(
+  'teasers',
+  (given: TeasersOptions): ResolvedTeasersOptions => {
+    const { layouts, slotTypes, templates, frontTemplate, newest, page, timeZone } = given
+    const refuse = (why: string) => {
+      throw new Error(`teasers: ${why}`)
+    }
+    for (const [name, { places }] of Object.entries(layouts))
+      if (!(places.min >= 1 && places.max >= places.min && places.max <= 12))
+        refuse(`the layout ${name} has 1 to 12 places.`)
+    for (const [name, type] of Object.entries(slotTypes)) {
+      for (const layout of type.layouts)
+        if (!Object.hasOwn(layouts, layout))
+          refuse(`the slot type ${name} names no layout of that name: ${layout}.`)
+      const problem = type.defaults && defaultsProblem(type.layouts, type.defaults, given)
+      if (problem) refuse(`the default content of the slot type ${name} ${problem}.`)
+      if (type.defaults && !newest) refuse(`newest is needed for the default content of ${name}.`)
+    }
+    for (const [name, { slots }] of Object.entries(templates))
+      for (const { type } of Object.values(slots))
+        if (!Object.hasOwn(slotTypes, type))
+          refuse(`the template ${name} names no slot type of that name: ${type}.`)
+    if (!Object.hasOwn(templates, frontTemplate)) refuse('frontTemplate names one of the templates.')
+    if (Object.values(page).some((path) => !path.startsWith('/') || !path.includes('{slug}')))
+      refuse('page are paths with the placeholder {slug}.')
+    // Throws for a zone that there is not.
+    new Intl.DateTimeFormat('en', { timeZone })
+    return given
+  },
+  COLLECTIONS,
+)
 
 /** Finds why a default content cannot work. */
 function defaultsProblem(

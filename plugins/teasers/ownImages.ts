@@ -1,4 +1,5 @@
 import { publishShownDrafts } from '@litfass/images/publishing'
+import { slugOf } from '@litfass/kit/collections'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { GuardedCollection } from '@litfass/safe-mode'
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
@@ -56,7 +57,7 @@ function firstLine(text: unknown): string {
 
 /** Publishes the draft images that a save adds to a teaser, or to what is shown in its place, once its page is published. */
 export const publishOwnImages: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
-  const teaser = collection.slug === TEASERS ? doc.id : (doc.teaser?.id ?? doc.teaser)
+  const teaser = collection.slug === slugOf(req.payload, TEASERS) ? doc.id : (doc.teaser?.id ?? doc.teaser)
   await publishAdded(req, { teaser: Number(teaser), before: previousDoc?.places, after: doc.places })
   return doc
 }
@@ -68,7 +69,7 @@ export const publishPendingImages: NonNullable<GuardedCollection['shown']> = asy
   { collection, id },
 ) => {
   const [row] = await executeSql(req, sql`select places from ${tableOf(collection)} where id = ${id}`)
-  const teaser = collection === TEASERS ? id : Number(given)
+  const teaser = collection === slugOf(req.payload, TEASERS) ? id : Number(given)
   await publishAdded(req, { teaser, before: row?.places, after: places })
 }
 

@@ -1,5 +1,6 @@
 import { LitfassError, translate } from '@litfass/kit'
-import { executeSql, inTransaction, sql } from '@litfass/kit/database'
+import { slugOf } from '@litfass/kit/collections'
+import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import { isOwnMove } from '@litfass/safe-mode'
 import {
@@ -12,7 +13,7 @@ import {
 } from 'payload'
 import { z } from 'zod'
 import { requireContent } from './checks.ts'
-import { TARGETING, TEASERS } from './constants.ts'
+import { PAGES, TARGETING, TEASERS } from './constants.ts'
 import { options } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import { contentSchema, storedContent } from './schemas.ts'
@@ -34,7 +35,7 @@ export const checkPage: CollectionBeforeChangeHook = async ({ data, operation, o
     await executeSql(req, sql`select pg_advisory_xact_lock(hashtext('litfass_front_pages'))`)
     const [other] = await executeSql(
       req,
-      sql`select 1 from pages where template = ${template} and language::text = ${String(page.language)}
+      sql`select 1 from ${tableOf(PAGES)} where template = ${template} and language::text = ${String(page.language)}
             and deleted_at is null and id is distinct from ${originalDoc?.id ?? null}::int limit 1`,
     )
     if (other) throw refused('language', 'secondFront')
@@ -75,22 +76,22 @@ async function saveSlots(req: PayloadRequest, pages: readonly Page[]): Promise<v
   if (slots.length === 0) return
   const rows = await executeSql(
     req,
-    sql`insert into teasers (name, page_id, slot, slot_type, places, created_at, updated_at)
+    sql`insert into ${tableOf(TEASERS)} as known (name, page_id, slot, slot_type, places, created_at, updated_at)
         select name, page, slot, type, '[]'::jsonb, now(), now()
         from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as given (name text, page int, slot text, type text)
         on conflict (page_id, slot) do update set name = excluded.name, slot_type = excluded.slot_type
-          where (teasers.name, teasers.slot_type) is distinct from (excluded.name, excluded.slot_type)
+          where (known.name, known.slot_type) is distinct from (excluded.name, excluded.slot_type)
         returning id`,
   )
   const ids = rows.map(({ id }) => Number(id))
-  if (ids.length > 0) await publishChanges(req, TEASERS, ids)
+  if (ids.length > 0) await publishChanges(req, slugOf(req.payload, TEASERS), ids)
 }
 
 /** Gives all pages the teasers of slots that their templates have got since the last start. */
 export async function fillAllSlots(payload: Payload): Promise<void> {
   const req = await createLocalReq({}, payload)
   await inTransaction(req, async () => {
-    const rows = await executeSql(req, sql`select id, title, language::text, template from pages`)
+    const rows = await executeSql(req, sql`select id, title, language::text, template from ${tableOf(PAGES)}`)
     await saveSlots(
       req,
       rows.map((row) => pageRow.parse(row)),
@@ -112,7 +113,7 @@ export async function slotTypeOfEntry(
 ): Promise<string> {
   const id = Number(typeof teaser === 'object' && teaser !== null && 'id' in teaser ? teaser.id : teaser)
   const [row] = Number.isSafeInteger(id)
-    ? await executeSql(req, sql`select slot_type from teasers where id = ${id}`)
+    ? await executeSql(req, sql`select slot_type from ${tableOf(TEASERS)} where id = ${id}`)
     : []
   if (!row) throw refused('teaser', 'absent')
   return String(row.slot_type)
@@ -127,7 +128,7 @@ export const validateEntryPlaces: JSONFieldValidation = async (
   { id, siblingData, previousValue, req },
 ) => {
   const { layout, teaser } = entryOf.parse(siblingData)
-  if (!teaser || isOwnMove(req, { collection: TARGETING, id: Number(id) })) return true
+  if (!teaser || isOwnMove(req, { collection: slugOf(req.payload, TARGETING), id: Number(id) })) return true
   const content = contentSchema.safeParse({ layout: layout || null, places: places ?? [] }).data
   if (!content) return translate(req, 'litfass:error:invalidField')
   const known = storedContent(null, previousValue)

@@ -1,3 +1,4 @@
+import { slugOf } from '@litfass/kit/collections'
 import { isShownAt } from '@litfass/kit/content'
 import { changesAt, type OtherMoment, pageAudience, reading } from '@litfass/kit/pages'
 import { effectiveOf } from '@litfass/safe-mode'
@@ -107,9 +108,10 @@ export async function pageWhere(
   how: PageReading,
 ): Promise<PageView | undefined> {
   const { templates } = options.of(req.payload)
-  const { docs } = await reading({ topic: PAGES }, () =>
+  const collection = slugOf(req.payload, PAGES)
+  const { docs } = await reading({ topic: collection }, () =>
     req.payload.find({
-      collection: PAGES,
+      collection,
       where,
       limit: 1,
       pagination: false,
@@ -146,7 +148,7 @@ async function valuesOfPages(
   ids: readonly number[],
   at?: OtherMoment,
 ): Promise<Map<number, PageValues>> {
-  const found = await effectiveOf(req, PAGES, ids)
+  const found = await effectiveOf(req, slugOf(req.payload, PAGES), ids)
   return new Map(
     [...found].map(([id, { values, confirmed, safeMode }]) => {
       const isPending =

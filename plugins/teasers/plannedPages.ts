@@ -1,3 +1,4 @@
+import { slugOf } from '@litfass/kit/collections'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { PAGES } from './constants.ts'
@@ -19,7 +20,7 @@ export type PlannedPage = z.output<typeof pageRow>
 /** Reads the pages made of slots that the caller sees. */
 export async function readPlannedPages(req: PayloadRequest): Promise<PlannedPage[]> {
   const { docs } = await req.payload.find({
-    collection: PAGES,
+    collection: slugOf(req.payload, PAGES),
     pagination: false,
     sort: 'title',
     depth: 0,

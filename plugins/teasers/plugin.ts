@@ -1,7 +1,8 @@
 import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin, handle, requireUnrestricted } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { contentFeature, typesWith } from '@litfass/kit/content'
-import { databaseTime, executeSql, sql } from '@litfass/kit/database'
+import { databaseTime, executeSql, quotedTable, sql } from '@litfass/kit/database'
 import { slugTexts } from '@litfass/kit/slugs'
 import { isGuarded } from '@litfass/safe-mode'
 import type { Payload } from 'payload'
@@ -28,14 +29,18 @@ export const teasers = definePlugin({
   texts: [texts, refusalTexts, slugTexts],
   collections: teaserCollections,
   content: [contentFeature({ name: 'teasers' })],
-  database: {
-    cascades: { [TEASERS]: ['page'], [TARGETING]: ['teaser'] },
-    required: {
-      [PAGES]: ['title', 'language', 'template', 'slug'],
-      [TEASERS]: ['slotType', 'places'],
-      [TARGETING]: ['title', 'teaser'],
-    },
-    unique: { [TEASERS]: { slot: ['page', 'slot'] } },
+  database: (_, project) => {
+    const [pages, teasers] = [slugOf(project, PAGES), slugOf(project, TEASERS)]
+    const entries = slugOf(project, TARGETING)
+    return {
+      cascades: { [teasers]: ['page'], [entries]: ['teaser'] },
+      required: {
+        [pages]: ['title', 'language', 'template', 'slug'],
+        [teasers]: ['slotType', 'places'],
+        [entries]: ['title', 'teaser'],
+      },
+      unique: { [teasers]: { slot: ['page', 'slot'] } },
+    }
   },
   routes: [
     handle(routes.readTeaser, endpoints.showTeaser),
@@ -81,7 +86,10 @@ export const teasers = definePlugin({
 
 /** Whether the tables have been made: a project boots before its first migration too. */
 async function areTablesThere(payload: Payload): Promise<boolean> {
-  const [table] = await executeSql({ payload }, sql`select to_regclass('teasers') as name`)
+  const [table] = await executeSql(
+    { payload },
+    sql`select to_regclass(${quotedTable(payload, TEASERS)}) as name`,
+  )
   return Boolean(table?.name)
 }
 

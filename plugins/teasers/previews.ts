@@ -1,6 +1,7 @@
 import { contentKey } from '@litfass/kit/content'
-import { executeSql, sql } from '@litfass/kit/database'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
+import { PAGES } from './constants.ts'
 import { findEntities, labelOf } from './entities.ts'
 import { options } from './options.ts'
 import { pathOfPage } from './pagePaths.ts'
@@ -82,7 +83,7 @@ export async function contentHtml(
 export async function addressOf(req: PayloadRequest, pageId: number): Promise<string | undefined> {
   const [row] = await executeSql(
     req,
-    sql`select language::text, template, slug from pages where id = ${pageId} and deleted_at is null`,
+    sql`select language::text, template, slug from ${tableOf(PAGES)} where id = ${pageId} and deleted_at is null`,
   )
   if (!row) return undefined
   const { language, template, slug } = row

@@ -1,3 +1,4 @@
+import { type Project, slugOf } from '@litfass/kit/collections'
 import { typeOfCollection } from '@litfass/kit/content'
 import { type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { ReferenceAdditions } from '@litfass/kit/references'
@@ -9,7 +10,10 @@ import type { ResolvedTeasersOptions } from './options.ts'
  * What teasers, and what is shown in their place, refer to within the JSON of their places: documents by type and id, and images.
  * An item whose document is gone is left out of the page.
  */
-export function teaserReferences({ imagesCollection }: ResolvedTeasersOptions): ReferenceAdditions {
+export function teaserReferences(
+  { imagesCollection }: ResolvedTeasersOptions,
+  project: Project,
+): ReferenceAdditions {
   const rows = (payload: Payload, from: string, to: string): SQL | undefined => {
     const type = typeOfCollection(payload, to)
     const named = type?.features.teasers ? [entitiesIn(from, type.type)] : []
@@ -18,7 +22,7 @@ export function teaserReferences({ imagesCollection }: ResolvedTeasersOptions): 
     return all.length > 0 ? sql.join(all, sql` union all `) : undefined
   }
   return {
-    sources: [TEASERS, TARGETING].map((from) => ({
+    sources: [slugOf(project, TEASERS), slugOf(project, TARGETING)].map((from) => ({
       from,
       effect: 'dangling' as const,
       rows: (payload, to) => rows(payload, from, to),

@@ -135,6 +135,8 @@ const editForm = z.object({
   page: z.string().nullable(),
   /** The path of an image in the panel, with the placeholder `{id}`. */
   imagePanel: z.string(),
+  /** The slug of the collection of teasers, which routes of safe mode take. */
+  collection: z.string(),
   /** The targeting entries in force, which replace the values; the one that wins is first. */
   entries: z.array(entryView),
 })

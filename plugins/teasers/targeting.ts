@@ -1,4 +1,5 @@
-import { executeSql, sql } from '@litfass/kit/database'
+import { slugOf } from '@litfass/kit/collections'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
 import { documentsWithChanges, type Effective, effectiveOf, type Values } from '@litfass/safe-mode'
 import type { PayloadRequest } from 'payload'
@@ -60,15 +61,16 @@ export async function targetingOf(
   teasers: readonly number[],
 ): Promise<TeaserTargeting[]> {
   // The teaser of an entry can be what has changed.
-  const [rows, changed] = await reading({ topic: TARGETING }, () =>
+  const collection = slugOf(req.payload, TARGETING)
+  const [rows, changed] = await reading({ topic: collection }, () =>
     Promise.all([
-      executeSql(req, sql`select id, title from targeting_entries where teaser_id in ${[...teasers]}`),
-      documentsWithChanges(req, TARGETING),
+      executeSql(req, sql`select id, title from ${tableOf(TARGETING)} where teaser_id in ${[...teasers]}`),
+      documentsWithChanges(req, collection),
     ]),
   )
   const ids = [...new Set([...rows.map(({ id }) => Number(id)), ...changed])]
   const titles = new Map(rows.map(({ id, title }) => [Number(id), String(title ?? '')]))
-  const entries = await effectiveOf(req, TARGETING, ids)
+  const entries = await effectiveOf(req, collection, ids)
   return [...entries.values()]
     .toSorted((one, other) => one.id - other.id)
     .flatMap(versionsOf)
@@ -81,7 +83,7 @@ type EntryContent = { teaser: number | null; content: Content }
 
 /** Reads what a targeting entry shows now; `undefined` where there is none. Checks no access. */
 export async function contentOfEntry(req: PayloadRequest, id: number): Promise<EntryContent | undefined> {
-  const entry = (await effectiveOf(req, TARGETING, [id])).get(id)
+  const entry = (await effectiveOf(req, slugOf(req.payload, TARGETING), [id])).get(id)
   if (!entry) return undefined
   const { teaser, layout, places } = entryValues.parse(entry.values)
   return { teaser, content: storedContent(layout, places) }

@@ -1,6 +1,7 @@
 import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { typesWith } from '@litfass/kit/content'
-import { databaseTime, executeSql, sql } from '@litfass/kit/database'
+import { databaseTime, executeSql, sql, tableOf } from '@litfass/kit/database'
 import { audienceOf } from '@litfass/kit/identify'
 import { OtherMoment } from '@litfass/kit/pages'
 import { momentOf } from '@litfass/kit/times'
@@ -8,7 +9,7 @@ import { isResettable } from '@litfass/safe-mode/domain'
 import type { PayloadRequest } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { z } from 'zod'
-import { PAGES, TARGETING } from './constants.ts'
+import { PAGES, TARGETING, TEASERS } from './constants.ts'
 import { findEntities } from './entities.ts'
 import type { EditedTeaser, StoredTeaser } from './moves.ts'
 import { options } from './options.ts'
@@ -135,7 +136,7 @@ async function languagesOfPages(
 ): Promise<ReadonlyMap<number, Language>> {
   if (ids.length === 0) return new Map()
   const { docs } = await req.payload.find({
-    collection: PAGES,
+    collection: slugOf(req.payload, PAGES),
     where: { id: { in: [...new Set(ids)] } },
     pagination: false,
     depth: 0,
@@ -212,6 +213,7 @@ export async function formOf(
     language: ofPage ?? null,
     page: (pageId !== null && (await addressOf(req, pageId))) || null,
     imagePanel: inPanel(req, `/collections/${imagesCollection}/{id}`),
+    collection: slugOf(req.payload, TEASERS),
     entries: await entriesNow(req, teaser),
   }
 }
@@ -222,13 +224,13 @@ async function entriesNow(req: PayloadRequest, { states }: StoredTeaser): Promis
   const entries = entriesInForce(states.targeting, await databaseTime(req))
   if (entries.length === 0) return []
   const ids = entries.map(({ id }) => id)
-  const rows = await executeSql(req, sql`select id, title from targeting_entries where id in ${ids}`)
+  const rows = await executeSql(req, sql`select id, title from ${tableOf(TARGETING)} where id in ${ids}`)
   const titles = new Map(rows.map(({ id, title }) => [Number(id), String(title ?? '')]))
   return entries.map(({ id, audience, screens, end }) => ({
     ...{ id, audience, end },
     title: titles.get(id) ?? '',
     screens: [...screens],
-    panel: inPanel(req, `/collections/${TARGETING}/${id}`),
+    panel: inPanel(req, `/collections/${slugOf(req.payload, TARGETING)}/${id}`),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { type Handler, LitfassError, requireSeenState } from '@litfass/kit'
+import { updateDocument } from '@litfass/kit/collections'
 import { inTransaction } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import { transferSlugs } from '@litfass/kit/slugs'
@@ -58,15 +59,7 @@ async function save(
   id: number,
   data: { state: TopicState } | { deletedAt: string },
 ): Promise<void> {
-  await req.payload.update({
-    collection,
-    id,
-    // Payload types `data` by the project's own collections, which a plugin cannot know.
-    data: data as never,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
+  await updateDocument(req, { collection, id, data, overrideAccess: false })
 }
 
 /** Puts a topic into the trash; the moment is the database's, whatever stands here. */

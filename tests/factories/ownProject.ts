@@ -26,13 +26,15 @@ export const VISITOR: Somebody = { id: 0, headers: {} }
 type Stranger = {
   collections: CollectionConfig[]
   plugins: (suite: Suite) => Plugin[]
+  /** Slug of the accounts that sign in; `users` when left out. */
+  accounts?: string
 }
 
 /**
- * A stranger's project for all tests of a file: collections and fields of its own, Payload's accounts in `users`, and a schema
+ * A stranger's project for all tests of a file: collections and fields of its own, Payload's accounts, and a schema
  * that is pushed. Its file is named among the isolated ones of `vitest.config.ts`.
  */
-export function useOwnProject({ collections, plugins }: Stranger) {
+export function useOwnProject({ collections, plugins, accounts = 'users' }: Stranger) {
   let payload: Payload | undefined
   let suite: Suite | undefined
   const running = (): Payload => {
@@ -49,7 +51,7 @@ export function useOwnProject({ collections, plugins }: Stranger) {
       db: postgresAdapter({ pool: { connectionString: suite.databaseUrl, max: 5 } }),
       collections,
       plugins: plugins(suite),
-      admin: { user: 'users' },
+      admin: { user: accounts },
       telemetry: false,
       // Payload would generate the types of this repository, in a process that is never ended.
       typescript: { autoGenerate: false },
@@ -71,10 +73,10 @@ export function useOwnProject({ collections, plugins }: Stranger) {
     async account(own: object = {}): Promise<Somebody> {
       const data = { email: `${crypto.randomUUID()}@example.org`, password: 'ein-langes-passwort' }
       const { id } = await running().create({
-        collection: slugOf('users'),
+        collection: slugOf(accounts),
         data: Object({ ...data, ...own }),
       })
-      const { token } = await running().login({ collection: slugOf('users'), data })
+      const { token } = await running().login({ collection: slugOf(accounts), data })
       return { id: Number(id), headers: { Authorization: `JWT ${token}` } }
     },
     /** Calls Payload's REST and the named routes. */

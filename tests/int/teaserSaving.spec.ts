@@ -198,6 +198,7 @@ it('`ds=1` saves without safe mode, `dr=1` disables reset, and reset and revert 
   expect(form.body).toMatchObject({
     page: expect.stringMatching(/^\/seite\/rund-um-den-hafen/),
     imagePanel: '/admin/collections/images/{id}',
+    collection: 'teasers',
   })
   expect(form.body.layouts.map(({ name }: { name: string }) => name)).toContain('single')
   const saved = await callTeasers(site(), {

@@ -1,4 +1,5 @@
 import { type Handler, LitfassError } from '@litfass/kit'
+import { createDocument } from '@litfass/kit/collections'
 import { inTransaction } from '@litfass/kit/database'
 import { firstCharacters } from '@litfass/kit/domain'
 import { fill } from '@litfass/kit/texts'
@@ -33,14 +34,11 @@ export const answerDuplicate: Handler<typeof duplicateContent, ResolvedArticlesO
       String(Reflect.get(found, 'title') ?? ''),
       texts.in(req.i18n.language === 'en' ? 'en' : 'de').copy.title,
     )
-    const { id } = await req.payload.create({
+    const { id } = await createDocument(req, {
       collection,
-      // Payload types `data` by the project's own collections, which a plugin cannot know.
-      data: { ...copied(found), title } as never,
+      data: { ...copied(found), title },
       draft: true,
-      depth: 0,
       overrideAccess: false,
-      req,
     })
     return { id: Number(id), title }
   })

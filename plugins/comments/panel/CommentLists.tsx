@@ -2,17 +2,18 @@ import { panelAddress } from '@litfass/interface/desk'
 import { type StaffViewContent, staffView } from '@litfass/interface/panel'
 import { countedFilters, FilterLinks, listAddress } from '@litfass/interface/panelLists'
 import { isStaff, languageOf, textsIn, translate, viewerOf } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { contentType } from '@litfass/kit/content'
 import { REPORTS } from '@litfass/moderation'
 import { Link } from '@payloadcms/ui'
 import type { DefaultServerCellComponentProps, UIFieldServerComponent, UIFieldServerProps } from 'payload'
-import { COMMENTS } from '../collections.ts'
 import { excerptOf } from '../commentText.ts'
 import { CommentQueue, ThreadLock } from '../exports/admin.ts'
 import { SETTINGS } from '../holding/settings.ts'
 import { canBeReported } from '../moderate.ts'
 import { panelTexts as texts } from '../panelTexts.ts'
 import { pageOf, titleInList, titleOf } from '../places.ts'
+import { COMMENTS } from '../routes.ts'
 import { readHeads } from '../threads.ts'
 import { countQueue, QUEUE_FILTERS, QUEUE_PATH, readQueue } from './queue.ts'
 
@@ -23,7 +24,7 @@ const STATES = { waiting: 'held', public: 'public', rejected: 'rejected' } as co
 export const CommentCounts = countedFilters(async ({ req, i18n }) => {
   const [text, counts] = [textsIn({ i18n }, texts), await countQueue(req)]
   return {
-    collection: COMMENTS,
+    collection: slugOf(req.payload, COMMENTS),
     label: text('queue.filters'),
     filters: (['waiting', 'public', 'rejected'] as const).map((filter) => ({
       label: text(`queue.${filter}`),
@@ -73,7 +74,7 @@ async function Queue({ req, query }: StaffViewContent) {
       <CommentQueue
         key={shown}
         comments={comments}
-        panel={panelAddress(req, `/collections/${COMMENTS}`)}
+        panel={panelAddress(req, `/collections/${slugOf(req.payload, COMMENTS)}`)}
         reports={canBeReported(req) ? panelAddress(req, `/collections/${REPORTS}`) : undefined}
       />
     </>
@@ -85,7 +86,7 @@ export const CommentQueueView = staffView(QUEUE_PATH, Queue)
 
 /** The beginning of a comment, as the way to it. */
 export function CommentCell({ rowData, payload }: DefaultServerCellComponentProps) {
-  const path = `/collections/${COMMENTS}/${Number(rowData.id)}` as const
+  const path = `/collections/${slugOf(payload, COMMENTS)}/${Number(rowData.id)}` as const
   return (
     <Link href={panelAddress({ payload }, path)} prefetch={false}>
       {excerptOf(String(rowData.text ?? ''), 80) || '–'}
@@ -125,7 +126,7 @@ export async function ThreadField({ data, req, contentType }: UIFieldServerProps
     <div className="field-type">
       <p className="field-label">
         <Link
-          href={listAddress(req.payload.config, COMMENTS, {
+          href={listAddress(req.payload.config, slugOf(req.payload, COMMENTS), {
             field: 'contentId',
             operator: 'equals',
             value: String(id),

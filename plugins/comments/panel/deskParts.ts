@@ -8,16 +8,16 @@ import {
   textsIn,
   translate,
 } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { typeOfCollection } from '@litfass/kit/content'
 import { callOf } from '@litfass/kit/routes'
-import { COMMENTS } from '../collections.ts'
 import { MAX_COMMENT } from '../comments.ts'
 import { excerptOf } from '../commentText.ts'
 import { reasonText } from '../holding/rules.ts'
 import { panelTexts as texts } from '../panelTexts.ts'
 import { authorOf, peopleBehind } from '../people.ts'
 import { titlesOf } from '../places.ts'
-import { postComment } from '../routes.ts'
+import { COMMENTS, postComment } from '../routes.ts'
 import { readHeads } from '../threads.ts'
 import { commentDesk, type DecidedComment } from './commentDesk.ts'
 import { countHeld, QUEUE_PATH, readQueue } from './queue.ts'
@@ -128,7 +128,7 @@ const newest = collectionPart<{ name: string; subject: string }>({
   name: 'comments-newest',
   section: 'readers',
   label: texts.label('widget.newest'),
-  collection: COMMENTS,
+  collection: (payload) => slugOf(payload, COMMENTS),
   filters: () => ({ field: 'state', operator: 'equals', value: 'public' }),
   sort: '-createdAt',
   // Every comment is public sooner or later: their number says nothing, and takes ever longer to find.

@@ -1,4 +1,5 @@
 import { LitfassError } from '@litfass/kit'
+import { updateDocument } from '@litfass/kit/collections'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -77,15 +78,12 @@ export async function savePicture(
 ): Promise<EditablePicture> {
   const { collection, cdnUrl } = imagesOptionsOf(req.payload)
   const data = { ...fields, ...recipe, ...(focus && { focus_x: focus.x, focus_y: focus.y }) }
-  const doc = await req.payload.update({
+  const doc = await updateDocument(req, {
     collection,
     id,
-    // Payload types `data` by the project's own collections, which a plugin cannot know.
-    data: data as never,
+    data,
     ...(file && { file }),
-    depth: 0,
     overrideAccess: false,
-    req,
   })
   return editablePicture(doc, cdnUrl)
 }

@@ -1,6 +1,7 @@
 import { chmod, constants, copyFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { LitfassError, viewerOf } from '@litfass/kit'
+import { createDocument } from '@litfass/kit/collections'
 import { executeSql, inTransaction, keepRow, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { requireImageManager } from '../access.ts'
@@ -45,14 +46,11 @@ export async function createImage(
   upload: AcceptedUpload,
   data: PictureData,
 ): Promise<ImageRow> {
-  const doc = await req.payload.create({
+  const doc = await createDocument(req, {
     collection,
     file: new AcceptedFile(upload),
-    // Payload types `data` by the project's own collections, which a plugin cannot know.
-    data: data as never,
-    depth: 0,
+    data,
     overrideAccess: false,
-    req,
   })
   return imageRow.parse(doc)
 }

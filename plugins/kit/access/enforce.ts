@@ -1,6 +1,8 @@
 import type { AccessArgs, AccessResult, CollectionConfig, FieldAccess, PayloadRequest, Where } from 'payload'
+import type { OwnCollection } from '../domain/ownCollections.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
+import { slugOf } from '../ownCollections/chosen.ts'
 import { type Answer, type RuleCall, registryOf } from '../plugin/registry.ts'
 import { type Criterion, criteriaOf, nobody, type Policy, verdictOf } from './policies.ts'
 import { viewerOf } from './viewerOf.ts'
@@ -199,7 +201,7 @@ async function checkRule(name: string, call: RuleCall): Promise<Answer> {
   return check(call)
 }
 
-type NamedDocument = { collection: string; id: string }
+type NamedDocument = { collection: string | OwnCollection; id: string }
 
 async function hasDocument(call: RuleCall, named: NamedDocument, where: Where): Promise<boolean> {
   const { req } = call
@@ -220,10 +222,13 @@ function idIn({ params, query, body }: RuleCall, name: string): number | undefin
   return Number.isSafeInteger(id) ? id : undefined
 }
 
-function collectionOf({ payload }: PayloadRequest, name: string) {
-  const slug = registryOf(payload.config).collectionNames[name] ?? name
+function collectionOf({ payload }: PayloadRequest, named: string | OwnCollection) {
+  const slug =
+    typeof named === 'string'
+      ? (registryOf(payload.config).collectionNames[named] ?? named)
+      : slugOf(payload, named)
   const found = payload.config.collections.find((collection) => collection.slug === slug)
-  if (!found) throw new Error(`A policy names ${name}, which is no collection here.`)
+  if (!found) throw new Error(`A policy names ${slug}, which is no collection here.`)
   return found
 }
 

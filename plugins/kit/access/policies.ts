@@ -1,3 +1,4 @@
+import type { OwnCollection } from '../domain/ownCollections.ts'
 import { isAdmin, isApproved, isStaff, type Viewer } from '../domain/viewer.ts'
 
 /**
@@ -10,9 +11,9 @@ export type Policy = Criterion | { kind: 'anyOf' | 'allOf'; policies: readonly P
 export type Criterion =
   | { kind: 'everyone' | 'nobody' | 'accounts' | 'approved' | 'staff' | 'admins' }
   | { kind: 'self'; id: string }
-  | { kind: 'owner'; collection: string; id: string; field: string }
+  | { kind: 'owner'; collection: string | OwnCollection; id: string; field: string }
   | { kind: 'matching'; words: string; where: Filter }
-  | { kind: 'canRead'; collection: string; id: string }
+  | { kind: 'canRead'; collection: string | OwnCollection; id: string }
   | { kind: 'rule'; name: string; words: string }
 
 /** A `Where` of Payload, spelled out: a site without Payload loads routes and their policies too. */
@@ -49,15 +50,15 @@ export function self(id = 'id'): Policy {
 
 /**
  * The approved account that a document belongs to.
- * @param collection slug of the documents, or a name for it that the plugin resolves (`collectionNames` of
- * `definePlugin`)
+ * @param collection slug of the documents, a name for it that the plugin resolves (`collectionNames` of `definePlugin`), or a
+ * collection that a plugin adds
  * @param options on routes, `id` names the param, query or body value that holds the document's id; `field` is the
  * field with the owner, `owner` when left out
  * @example
  * who: anyOf(staff, owner('images', { id: 'imageId' }))
  */
 export function owner(
-  collection: string,
+  collection: string | OwnCollection,
   { id = 'id', field = 'owner' }: { id?: string; field?: string } = {},
 ): Policy {
   return { kind: 'owner', collection, id, field }
@@ -80,7 +81,7 @@ export function matching(words: string, where: Filter): Policy {
  * @example
  * who: canRead('images', 'imageId')
  */
-export function canRead(collection: string, id = 'id'): Policy {
+export function canRead(collection: string | OwnCollection, id = 'id'): Policy {
   return { kind: 'canRead', collection, id }
 }
 
@@ -191,7 +192,7 @@ export function describePolicy(policy: Policy): string {
     case 'matching':
       return `everyone for ${policy.words} documents`
     case 'canRead':
-      return `everyone who can read the document (${policy.collection})`
+      return `everyone who can read the document (${nameOf(policy.collection)})`
     case 'rule':
       return policy.words
     case 'anyOf':
@@ -207,6 +208,9 @@ export function describePolicy(policy: Policy): string {
       return policy.kind
   }
 }
+
+const nameOf = (collection: string | OwnCollection): string =>
+  typeof collection === 'string' ? collection : collection.defaultSlug
 
 function describePart(policy: Policy): string {
   return 'policies' in policy ? `(${describePolicy(policy)})` : describePolicy(policy)

@@ -1,5 +1,7 @@
 import { entityKind, is, SQL, type SQLWrapper, sql } from '@payloadcms/db-postgres/drizzle'
 import type { SanitizedConfig } from 'payload'
+import type { OwnCollection } from '../domain/ownCollections.ts'
+import { type Project, slugOf } from '../ownCollections/chosen.ts'
 
 /**
  * A table that Payload keeps beside the one of the documents: their versions, what they refer to in fields with several references,
@@ -8,7 +10,10 @@ import type { SanitizedConfig } from 'payload'
 export type TablePart = 'versions' | 'relations' | 'texts' | { rowsOf: string }
 
 /** Payload's adapter, as far as it names tables; it knows them from the moment it makes its schema. */
-type Adapter = { db: object }
+type Adapter = { db: object } & Partial<Project>
+
+/** A collection or a global by its slug, or a collection that a plugin adds. */
+type Named = string | OwnCollection
 
 type Names = { tableNameMap: Map<string, string>; versionsSuffix?: string; relationshipsSuffix?: string }
 
@@ -48,7 +53,9 @@ function hasNames(db: object): db is Names {
  * The name of the table of a collection or a global, or of one beside it.
  * @throws Error where it has none
  */
-export function tableName(adapter: Adapter, slug: string, part?: TablePart): string {
+export function tableName(adapter: Adapter, collection: Named, part?: TablePart): string {
+  const slug =
+    typeof collection === 'string' ? collection : slugOf({ config: adapter.config ?? {} }, collection)
   const name = findTableName(adapter, slug, part)
   if (name === undefined) throw new Error(`${slug} has no table${part ? ` of ${describePart(part)}` : ''}.`)
   return name
@@ -57,8 +64,8 @@ export function tableName(adapter: Adapter, slug: string, part?: TablePart): str
 const describePart = (part: TablePart) => (typeof part === 'string' ? part : part.rowsOf)
 
 /** The table of a collection, or one beside it, quoted, for a statement that is text. */
-export function quotedTable(payload: Adapter, slug: string, part?: TablePart): string {
-  return quotedName(tableName(payload, slug, part))
+export function quotedTable(payload: Adapter, collection: Named, part?: TablePart): string {
+  return quotedName(tableName(payload, collection, part))
 }
 
 /** A name of the database, quoted. */
@@ -92,13 +99,13 @@ export class AdapterName implements SQLWrapper {
 }
 
 /** Returns the table of a collection or a global, or one beside it, as a fragment of a statement for `executeSql`. */
-export function tableOf(slug: string, part?: TablePart): AdapterName {
-  return new AdapterName((payload) => tableName(payload, slug, part))
+export function tableOf(collection: Named, part?: TablePart): AdapterName {
+  return new AdapterName((payload) => tableName(payload, collection, part))
 }
 
 /** Returns the column of the documents of a collection in tables of relations, as a fragment of a statement for `executeSql`. */
-export function relationColumn(slug: string): AdapterName {
-  return new AdapterName((payload) => `${tableName(payload, slug)}_id`)
+export function relationColumn(collection: Named): AdapterName {
+  return new AdapterName((payload) => `${tableName(payload, collection)}_id`)
 }
 
 /**

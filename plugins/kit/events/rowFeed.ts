@@ -1,6 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { type ChangeHub, changeHubOf } from '../changes/hub.ts'
 import { onBehalfOfAll } from '../database/callers.ts'
+import type { OwnCollection } from '../domain/ownCollections.ts'
+import { namedSlug } from '../ownCollections/chosen.ts'
 import { type EventStream, HEARTBEAT_MS, type StreamEvent } from './eventStream.ts'
 import { type Reader, requestOf } from './reader.ts'
 
@@ -10,7 +12,7 @@ export type SeenRow = { id: number }
 /** The source of a stream's rows. */
 export type RowSource<Row extends SeenRow> = {
   /** The collection, or another topic, whose writers announce changes with `publishChanges`. */
-  collection: string
+  collection: string | OwnCollection
   /** Reads rows with the rights and in the language of the request, leaving out those it may not see. */
   read: (req: PayloadRequest, ids: readonly number[]) => Promise<readonly Row[]>
   /** Returns the JSON sent for a row. */
@@ -130,6 +132,7 @@ export type RowFeed<Row extends SeenRow> = {
  * is closed that has set it going.
  */
 export function createRowFeed<Row extends SeenRow>(payload: Payload, source: RowSource<Row>): RowFeed<Row> {
+  const topic = namedSlug(payload, source.collection)
   const watchers = new Set<Watcher<Row>>()
   let isWanted = false
   let isRunning = false
@@ -151,7 +154,7 @@ export function createRowFeed<Row extends SeenRow>(payload: Payload, source: Row
   const run = async () => {
     isWanted = false
     await sendChanges(source, [...watchers]).catch((err) => {
-      payload.logger.warn({ err, msg: `changes of ${source.collection} could not be sent` })
+      payload.logger.warn({ err, msg: `changes of ${topic} could not be sent` })
       closeAll()
     })
     isRunning = false
@@ -179,8 +182,8 @@ export function createRowFeed<Row extends SeenRow>(payload: Payload, source: Row
       closeAll()
     }
     const attempt = subscribeAll(payload, [
-      [source.collection, { onChanges, onLost }],
-      ...accountTopics(payload).map((topic) => [topic, { onChanges: onAccounts, onLost }] as const),
+      [topic, { onChanges, onLost }],
+      ...accountTopics(payload).map((accounts) => [accounts, { onChanges: onAccounts, onLost }] as const),
     ])
     attempt.then(
       () => {

@@ -11,6 +11,7 @@ import type { PageEvents } from '../events/watchRows.ts'
 import { servePanelSearch } from '../finding/endpoints.ts'
 import { type JobHandler, type JobTable, registerJobs } from '../jobs/jobs.ts'
 import { watchClientAddresses } from '../limits/clientAddress.ts'
+import { addCollections, keepChosen, type Project } from '../ownCollections/chosen.ts'
 import { addToPanel, type PanelAdditions } from '../panel/panelAdditions.ts'
 import { clearFailedStart } from '../payload/failedStart.ts'
 import { warnOfUntestedPayload } from '../payload/testedVersions.ts'
@@ -35,8 +36,11 @@ export type PluginJob = {
   logged?: Readonly<Record<string, string>>
 }
 
-/** A section of a declaration: a value, or a function that makes it from the resolved options. */
-export type Section<Options, Value> = Value | ((options: Options) => Value)
+/**
+ * A section of a declaration: a value, or a function that makes it from the resolved options. The project says what collections of
+ * the plugin are called: `slugOf(project, PAGES)`.
+ */
+export type Section<Options, Value> = Value | ((options: Options, project: Project) => Value)
 
 /** The declaration of a plugin. */
 export type PluginDeclaration<Given extends unknown[], Options extends object> = {
@@ -99,16 +103,26 @@ export function definePlugin<Given extends unknown[], Options extends object>(
     (config) => {
       requirePostgres(config, name)
       const options = resolve(...given)
-      const routes = sectionOf(declaration.routes, options, [])
-      const panel = sectionOf(declaration.panel, options, {})
+      const chosen = declaration.options.collections(...given)
+      const project: Project = { config: keepChosen(config, chosen) }
+      const made = <Value extends object>(
+        section: Section<Options, Value> | undefined,
+        none: Value,
+      ): Value => (isMade(section) ? section(options, project) : (section ?? none))
+      const routes = made(declaration.routes, [])
+      const panel = made(declaration.panel, {})
       const additions: ((config: Config) => Config)[] = [
         (known) => (hasBasics(known) ? known : beforeInit(addBasics(known), warnOfUntestedPayload)),
         (known) => keepOptions(known, name, options),
-        (known) => extendCollections(known, name, sectionOf(declaration.extend, options, {})),
+        (known) => extendCollections(known, name, made(declaration.extend, {})),
+        (known) =>
+          addCollections(keepChosen(known, chosen), name, {
+            added: made(declaration.collections, []),
+            chosen,
+          }),
         (known) => ({
           ...known,
-          collections: [...(known.collections ?? []), ...sectionOf(declaration.collections, options, [])],
-          globals: [...(known.globals ?? []), ...sectionOf(declaration.globals, options, [])],
+          globals: [...(known.globals ?? []), ...made(declaration.globals, [])],
           endpoints: [...(known.endpoints ?? []), ...routes.flatMap((route) => route.endpoints(options))],
         }),
         (known) =>
@@ -116,22 +130,22 @@ export function definePlugin<Given extends unknown[], Options extends object>(
             known,
             (declaration.content ?? []).map((bind) => bind(name, options)),
           ),
-        (known) => addToDatabase(known, sectionOf(declaration.database, options, {})),
+        (known) => addToDatabase(known, made(declaration.database, {})),
         (known) =>
           register(known, {
             routes: routes.map(({ route }) => route),
-            rules: sectionOf(declaration.rules, options, {}),
-            collectionNames: sectionOf(declaration.collectionNames, options, {}),
-            commands: sectionOf(declaration.commands, options, {}),
-            personalData: sectionOf(declaration.personalData, options, {}),
+            rules: made(declaration.rules, {}),
+            collectionNames: made(declaration.collectionNames, {}),
+            commands: made(declaration.commands, {}),
+            personalData: made(declaration.personalData, {}),
             desk: panel.desk ?? {},
-            ...(declaration.references && { references: [sectionOf(declaration.references, options, {})] }),
+            ...(declaration.references && { references: [made(declaration.references, {})] }),
           }),
-        (known) => addPageEvents(known, sectionOf(declaration.events, options, {})),
+        (known) => addPageEvents(known, made(declaration.events, {})),
         addPresence,
         addVersions,
-        (known) => registerJobs(known, jobTableOf(sectionOf(declaration.jobs, options, {}))),
-        (known) => [sectionOf(declaration.texts, options, [])].flat().reduce(addTexts, known),
+        (known) => registerJobs(known, jobTableOf(made(declaration.jobs, {}))),
+        (known) => [made(declaration.texts, [])].flat().reduce(addTexts, known),
         (known) => addToPanel(known, panel),
         (known) => (panel.search ? servePanelSearch(known) : known),
         (known) =>
@@ -147,17 +161,9 @@ export function definePlugin<Given extends unknown[], Options extends object>(
     }
 }
 
-function sectionOf<Options, Value extends object>(
-  section: Section<Options, Value> | undefined,
-  options: Options,
-  none: Value,
-): Value {
-  return isMade(section) ? section(options) : (section ?? none)
-}
-
 function isMade<Options, Value extends object>(
   section: Section<Options, Value> | undefined,
-): section is (options: Options) => Value {
+): section is (options: Options, project: Project) => Value {
   return typeof section === 'function'
 }
 

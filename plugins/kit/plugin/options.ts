@@ -1,4 +1,6 @@
 import type { Config, Payload } from 'payload'
+import type { OwnCollections } from '../domain/ownCollections.ts'
+import { type ChosenCollection, type CollectionOptions, chooseCollections } from '../ownCollections/chosen.ts'
 import { processWide } from '../processWide.ts'
 
 /** The plugin that resolved options belong to. */
@@ -15,10 +17,13 @@ export type PluginOptions<Given extends unknown[], Options extends object> = {
    * @throws Error when the config has no such plugin
    */
   of: (payload: Pick<Payload, 'config'>) => Options
+  /** The collections that the plugin adds, with what the project chooses for them. */
+  collections: (...given: Given) => ChosenCollection[]
 }
 
 /**
  * Declares the name of a plugin and its options.
+ * @param own the collections it adds that a project may rename and override by the option `collections`
  * @example
  * export const options = declareOptions('bookmarks', resolveOptions)
  * options.of(req.payload).siteUrl
@@ -28,7 +33,16 @@ export function declareOptions<Given extends unknown[], Options extends object>(
   name: string,
   resolve: (...given: Given) => Options,
 ): PluginOptions<Given, Options>
-export function declareOptions(name: string, resolve: (...given: unknown[]) => object = () => ({})) {
+export function declareOptions<
+  Given extends [{ collections?: CollectionOptions<Own> }?],
+  Options extends object,
+  Own extends OwnCollections,
+>(name: string, resolve: (...given: Given) => Options, own: Own): PluginOptions<Given, Options>
+export function declareOptions(
+  name: string,
+  resolve: (...given: unknown[]) => object = () => ({}),
+  own: OwnCollections = {},
+) {
   return {
     name,
     resolve,
@@ -39,6 +53,8 @@ export function declareOptions(name: string, resolve: (...given: unknown[]) => o
         throw new Error(`This Payload config has no ${name} plugin.`)
       return found
     },
+    collections: (given?: { collections?: CollectionOptions<OwnCollections> }) =>
+      Object.keys(own).length > 0 ? chooseCollections(name, own, given?.collections) : [],
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 import { columnName, type SQL, sql, tableOf } from '../database/database.ts'
+import type { OwnCollection } from '../domain/ownCollections.ts'
+import { namedSlug } from '../ownCollections/chosen.ts'
 import type { ReferenceSource } from './sources.ts'
 import { draftTableOf } from './tables.ts'
 
@@ -8,8 +10,8 @@ type Embedded = {
   from: string
   /** The fields that hold these texts, as the JSON of Lexical. */
   fields: readonly string[]
-  /** Slug of the collection whose documents are shown. */
-  to: string
+  /** The collection whose documents are shown. */
+  to: string | OwnCollection
   /** Type of the node that shows one, such as `gallery`, and its key that holds the id, such as `galleryId`. */
   node: string
   key: string
@@ -29,7 +31,7 @@ export function embeddedReferences({ from, fields, to: shown, node, key }: Embed
     from,
     effect: 'dangling',
     rows: (payload: Payload, to: string) =>
-      to === shown
+      to === namedSlug(payload, shown)
         ? union(
             fields.map((field) =>
               shownIn(column(columnName(payload, from, field)), sql`${tableOf(from)} d`, sql`d.id`),
@@ -37,7 +39,7 @@ export function embeddedReferences({ from, fields, to: shown, node, key }: Embed
           )
         : undefined,
     drafts: (payload: Payload, to: string) => {
-      const drafts = to === shown ? draftTableOf(payload, from) : undefined
+      const drafts = to === namedSlug(payload, shown) ? draftTableOf(payload, from) : undefined
       return drafts
         ? union(
             fields.map((field) =>

@@ -2,6 +2,7 @@ import { panelAddress } from '@litfass/interface/desk'
 import { type StaffViewContent, staffView } from '@litfass/interface/panel'
 import { FilterLinks } from '@litfass/interface/panelLists'
 import { textsIn } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import type { PayloadRequest } from 'payload'
 import { ENTRIES, EVENTS, QUEUE_PATH } from '../constants.ts'
 import { EntryQueue } from '../exports/admin.ts'
@@ -57,15 +58,20 @@ type Place = { filter: QueueFilter; req: PayloadRequest }
 
 function presented({ eventId, eventTitle, ...row }: QueuedRow, { filter, req }: Place) {
   const isDeleted = filter === 'deleted'
-  const entryAt = (id: number) => panelAddress(req, `/collections/${ENTRIES}/${id}`)
+  const entryAt = (id: number) => panelAddress(req, `/collections/${slugOf(req.payload, ENTRIES)}/${id}`)
   return {
     ...row,
     isDeleted,
     text: row.text ?? '',
     author: row.author ?? '',
     posted: row.posted.toISOString(),
-    event: { title: eventTitle, href: panelAddress(req, `/collections/${EVENTS}/${eventId}`) },
+    event: {
+      title: eventTitle,
+      href: panelAddress(req, `/collections/${slugOf(req.payload, EVENTS)}/${eventId}`),
+    },
     twins: row.twins.map((twin) => ({ ...twin, href: entryAt(twin.id) })),
-    href: isDeleted ? panelAddress(req, `/collections/${ENTRIES}/trash/${row.id}`) : entryAt(row.id),
+    href: isDeleted
+      ? panelAddress(req, `/collections/${slugOf(req.payload, ENTRIES)}/trash/${row.id}`)
+      : entryAt(row.id),
   }
 }

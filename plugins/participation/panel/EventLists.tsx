@@ -1,5 +1,6 @@
 import { countedFilters, type ListFilter, type ListFilters } from '@litfass/interface/panelLists'
 import { textsIn } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { databaseTime, executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -37,7 +38,7 @@ export const EventFilters = countedFilters(async ({ req, i18n }) => {
   const [text, counts] = [textsIn({ i18n }, texts), await countStates(req)]
   const now = new Date(await databaseTime(req)).toISOString()
   return {
-    collection: EVENTS,
+    collection: slugOf(req.payload, EVENTS),
     label: text('list.filters'),
     filters: [
       { label: text('list.all'), count: EVENT_STATES.reduce((sum, state) => sum + counts[state], 0) },

@@ -1,6 +1,5 @@
 import { toast, useDocumentInfo, useForm, useFormFields, useRowLabel } from '@payloadcms/ui'
 import { useEffect, useMemo } from 'react'
-import { EVENTS } from '../constants.ts'
 import styles from './event.module.css'
 import { keptOptions, type StoredOption, storedOptions } from './keptOptions.ts'
 import { storedEvent } from './storedEvent.ts'
@@ -25,6 +24,7 @@ export function KeepOptions() {
   const text = useTexts()
   const kept = useKept()
   const { addFieldRow } = useForm()
+  const { collectionSlug } = useDocumentInfo()
   const ids = useFormFields(([fields]) => fields.options?.rows?.map(({ id }) => id).join() ?? '')
   useEffect(() => {
     const present = ids.split(',')
@@ -33,13 +33,13 @@ export function KeepOptions() {
       const field = (value: string) => ({ value, initialValue: value, valid: true, passesCondition: true })
       addFieldRow({
         path: 'options',
-        schemaPath: `${EVENTS}.options`,
+        schemaPath: `${collectionSlug}.options`,
         rowIndex: Math.min(at, present.length),
         subFieldState: { id: field(id), title: field(title) },
       })
       toast.info(text('option.kept', { title }))
     }
-  }, [ids, kept, addFieldRow, text])
+  }, [ids, kept, addFieldRow, collectionSlug, text])
   return null
 }
 

@@ -18,18 +18,20 @@ import styles from './sortableImagesField.module.css'
 
 type SortableImagesFieldProps = UploadFieldClientProps & { imageManagerPrefix: string }
 
+/** Payload's validation, whose type distinguishes fields of one and of many documents; it does so itself when it runs. */
+type Validated = {
+  validate?(value: unknown, options: object): string | true | Promise<string | true>
+}
+
 /** `SortableImagesSelection` as a field of Payload's form, which stores the ids. */
-function Field({ field, path: givenPath, readOnly, validate, imageManagerPrefix }: SortableImagesFieldProps) {
+function Field({ field, path: givenPath, readOnly, imageManagerPrefix, ...given }: SortableImagesFieldProps) {
+  const { validate }: Validated = given
   const { label, required, maxRows, admin } = field
   const place = usePanelPlace()
   const words = useMemo(() => deskWords(place.language), [place.language])
   const id = useId()
   const validateWithin = useCallback(
-    (value: unknown, options: object) =>
-      typeof validate === 'function'
-        ? // Payload's type distinguishes fields of one and of many documents; its validation does so at runtime.
-          validate(value as never, { ...options, required, maxRows } as never)
-        : true,
+    (value: unknown, options: object) => validate?.(value, { ...options, required, maxRows }) ?? true,
     [validate, required, maxRows],
   )
   const { value, setValue, path, showError, disabled, customComponents } = useField<unknown>({

@@ -2,7 +2,6 @@ import { type Client, ClientError } from '@litfass/kit/client'
 import { isResettable } from '@litfass/safe-mode/domain'
 import { decideChange } from '@litfass/safe-mode/routes'
 import { useEffect, useRef, useState } from 'react'
-import { TEASERS } from '../constants.ts'
 import { saveTeaserForm, teaserAction, teaserEditForm } from '../routes.ts'
 import { DEFAULT_CONTENT } from '../teasers.ts'
 import { bodyOf, draftOf } from './contentDraft.ts'
@@ -144,7 +143,8 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
   /** Makes a change that has expired a pending one again; what is typed stays. */
   const restore = () =>
     work(async () => {
-      const params = { collection: TEASERS, id: teaserId, action: 'restore' as const }
+      if (!form) return
+      const params = { collection: form.collection, id: teaserId, action: 'restore' as const }
       try {
         const answer = await client.call(decideChange, { params, body: { revision } })
         hasChanged.current = true

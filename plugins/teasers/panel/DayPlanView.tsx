@@ -1,5 +1,6 @@
 import { StaffView } from '@litfass/interface/panel'
 import { isStaff, translate, viewerOf } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { databaseTime } from '@litfass/kit/database'
 import { Link } from '@payloadcms/ui'
 import type { AdminViewServerProps, PayloadRequest } from 'payload'
@@ -59,7 +60,10 @@ function NoPage({ req }: { req: PayloadRequest }) {
     <p>
       {translate(req, texts.key('dayPlan.none'))}{' '}
       <Link
-        href={formatAdminURL({ adminRoute: admin, path: `/collections/${PAGES}/create` })}
+        href={formatAdminURL({
+          adminRoute: admin,
+          path: `/collections/${slugOf(req.payload, PAGES)}/create`,
+        })}
         prefetch={false}
       >
         {translate(req, texts.key('dayPlan.create'))}
@@ -109,7 +113,7 @@ function Choice({ req, pages, page, audience, screen }: Seen & { pages: readonly
       <span className={styles.ways}>
         <a href={pathOfPage(options.of(req.payload), page)}>{translate(req, texts.key('onSite'))}</a>
         <Link
-          href={formatAdminURL({ adminRoute, path: `/collections/${PAGES}/${page.id}` })}
+          href={formatAdminURL({ adminRoute, path: `/collections/${slugOf(req.payload, PAGES)}/${page.id}` })}
           prefetch={false}
         >
           {translate(req, texts.key('dayPlan.form'))}

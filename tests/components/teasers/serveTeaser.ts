@@ -108,6 +108,7 @@ export function serveTeaser(site: PlainSite, state: TeaserState = {}): { saved: 
         language: 'de',
         page: '/seite/hafen',
         imagePanel: '/admin/collections/images/{id}',
+        collection: 'teasers',
         entries: state.entries ?? [],
       })
     const sent = { query: url.searchParams, body: JSON.parse(await text(request)) }

@@ -1,4 +1,5 @@
 import { errorBody, LitfassError } from '@litfass/kit'
+import { createDocument, updateDocument } from '@litfass/kit/collections'
 import { inTransaction } from '@litfass/kit/database'
 import { rememberPaths } from '@litfass/kit/formerPaths'
 import { textKey } from '@litfass/kit/search'
@@ -177,15 +178,12 @@ async function createArticle(
   return inTransaction(req, async () => {
     // Another import may have been faster.
     if ((await noteImports(req, [importKey])).size === 0) return { outcome: 'known' }
-    const article = await payload.create({
+    const article = await createDocument(req, {
       collection: options.collection,
-      // Payload types `data` by the project's own collections, which a plugin cannot know.
-      data: { ...data, owner: user.id, _status: isPublic ? 'published' : 'draft' } as never,
+      data: { ...data, owner: user.id, _status: isPublic ? 'published' : 'draft' },
       draft: !isPublic,
-      depth: 0,
       // Privileged: a command, run by the server's own administrator.
       overrideAccess: true,
-      req,
     })
     const id = Number(article.id)
     if (story.state === 'trashed') await moveToTrash(req, id)
@@ -209,14 +207,12 @@ async function createArticle(
 
 /** Payload creates nothing in the trash. */
 async function moveToTrash(req: PayloadRequest, id: number): Promise<void> {
-  await req.payload.update({
+  await updateDocument(req, {
     collection: articlesOptions.of(req.payload).collection,
     id,
-    data: { deletedAt: new Date().toISOString() } as never,
-    depth: 0,
+    data: { deletedAt: new Date().toISOString() },
     // Privileged: a command, run by the server's own administrator.
     overrideAccess: true,
-    req,
   })
 }
 

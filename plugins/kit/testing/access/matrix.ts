@@ -1,7 +1,9 @@
 import type { SanitizedConfig } from 'payload'
 import { evaluate, policyOf } from '../../access/enforce.ts'
 import { type Criterion, describePolicy, type Policy, remainderOf, verdictOf } from '../../access/policies.ts'
+import type { OwnCollection } from '../../domain/ownCollections.ts'
 import { ANONYMOUS, type Viewer } from '../../domain/viewer.ts'
+import { slugOf } from '../../ownCollections/chosen.ts'
 import { type Answer, registryOf } from '../../plugin/registry.ts'
 import type { AnyRoute } from '../../routes/defineRoute.ts'
 import { VIEWER_KINDS, type ViewerKind } from '../viewers.ts'
@@ -163,8 +165,11 @@ async function refusalOf(
 }
 
 /** Returns the policy by which documents are read, of a collection as policies name it. */
-function readPolicyOf({ collections, custom }: Config, name: string): Policy | undefined {
-  const slug = registryOf({ custom }).collectionNames[name] ?? name
+function readPolicyOf({ collections, custom }: Config, named: string | OwnCollection): Policy | undefined {
+  const slug =
+    typeof named === 'string'
+      ? (registryOf({ custom }).collectionNames[named] ?? named)
+      : slugOf({ config: { custom } }, named)
   return policyOf(collections.find((collection) => collection.slug === slug)?.access.read)
 }
 
