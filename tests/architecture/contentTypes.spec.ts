@@ -22,6 +22,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'src/components/NewsPage/index.tsx': ['gallery', 'imagepost'],
   'src/queries/news.ts': ['article', 'gallery', 'imagepost'],
   // A word of Open Graph.
+  'src/components/ContentPage/index.tsx': ['article'],
   'src/components/StoryPage/storyMetadata.ts': ['article'],
 }
 
