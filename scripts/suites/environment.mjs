@@ -74,7 +74,8 @@ export function createNeeds({ runtime, env, selection }) {
   })
   const isNeededBy = (names, step) =>
     names.includes(step) ||
-    (step === 'files' && names.some((name) => selection.filesOf.files.some((file) => file.includes(name))))
+    (step === 'files' &&
+      names.some((name) => selection.filesOf.files.some((file) => file.includes(`tests/${name}`))))
   return {
     async of(step) {
       if (isNeededBy(inBrowser, step)) await browser()
