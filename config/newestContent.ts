@@ -3,16 +3,20 @@ import { type ContentFacts, contentKey, listContents, parseContentKey } from '@l
 import type { FindNewest } from '@litfass/teasers'
 import type { PayloadRequest } from 'payload'
 
-/** Finds the default content of this site's slots: the newest of each type of a slot. A gallery without pictures is none. */
+/**
+ * Finds the default content of this site's slots: the newest of each type of a slot. A gallery without pictures is none; nor is an event,
+ * of which only the articles tell whether everyone may see it.
+ */
 export const newestContent: FindNewest = async (req, { types, without, at, ...wanted }) => {
   const shown = without.flatMap((key) => parseContentKey(key) ?? [])
+  // What was dated later is left out before the newest are counted.
+  const part = { ...wanted, at, without: shown, ...(at && { period: { until: new Date(at.ms + 1) } }) }
   const lists = await Promise.all(
-    types.map((type) => listContents(req, { ...wanted, types: [type], at, without: shown })),
+    types.filter((type) => type !== 'event').map((type) => listContents(req, { ...part, types: [type] })),
   )
   const found = lists
     .flatMap(({ contents }) => contents)
     .flatMap((one) => (one.date ? { ...one, at: one.date.getTime() } : []))
-    .filter((one) => !at || one.at <= at.ms)
   const filled = await filledGalleries(req, found)
   return found
     .filter(({ type, id }) => type !== 'gallery' || filled.has(id))

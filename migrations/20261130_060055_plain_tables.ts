@@ -67,8 +67,12 @@ const unused = Object.entries(UNUSED).flatMap(([table, columns]) =>
   columns.map((column) => ({ table, column, index: `${table}_${column}_idx` })),
 )
 
+/** A table that is in use for longer lets the migration fail, which changes nothing then, rather than all requests wait behind it. */
+const NO_QUEUE = "set local lock_timeout = '5s'"
+
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   const statements = [
+    NO_QUEUE,
     ...Object.entries(RENAMED).map(([from, to]) => `alter index "${from}" rename to "${to}"`),
     ...unused.map(({ index }) => `drop index "${index}"`),
   ]
@@ -77,6 +81,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   const statements = [
+    NO_QUEUE,
     ...Object.entries(RENAMED).map(([from, to]) => `alter index "${to}" rename to "${from}"`),
     ...unused.map(({ table, column, index }) => `create index "${index}" on "${table}" ("${column}")`),
   ]

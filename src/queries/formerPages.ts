@@ -13,7 +13,8 @@ export async function formerPage(url: string): Promise<string | undefined> {
   const found = await findByFormerPath(req, url, '/de')
   const type = found && typeOfCollection(req.payload, found.collection)?.type
   if (!found || !type) return undefined
-  const [content] = (await findContents(req, [{ type, id: Number(found.id) }])).values()
+  const language = url.startsWith('/en/') ? 'en' : 'de'
+  const [content] = (await findContents(req, [{ type, id: Number(found.id) }], { language })).values()
   // A page that is there and answers 404 would lead to itself.
   if (!content?.isVisible || !content.path || content.path === url.split('?')[0]) return undefined
   return content.path + found.search

@@ -16,7 +16,8 @@ export async function othersAbout(topic: number, { locale, at }: CardContext): P
   const req = await visitorRequest()
   const found = await Promise.all(
     otherTypes(req.payload, 'topics').map(async ({ type, labels }) => {
-      const listing = { types: [type], topics: [topic], language: locale, limit: MOST_CARDS, at }
+      const period = at && { until: new Date(at.ms + 1) }
+      const listing = { types: [type], topics: [topic], language: locale, limit: MOST_CARDS, at, period }
       const { contents } = await listContents(req, listing)
       const cards = await contentCards(req, contents, { locale, at })
       return { type, labels: labels.many, cards: contents.flatMap((one) => cards.get(contentKey(one)) ?? []) }

@@ -20,6 +20,8 @@ export function watchOrPoll(watch: Client['watch'], { poll, ...rows }: PolledRow
   let pause = POLL_MS
   let isAway = false
   const pollSoon = () => {
+    // A stream that came and went while one was read has planned the next already.
+    clearTimeout(timer)
     timer = setTimeout(
       async () => {
         if (!document.hidden) pause = await poll().then(() => POLL_MS, longer)

@@ -20,14 +20,30 @@ export async function contentAt(
   type: ContentType,
   { field, value, language }: Address,
 ): Promise<AtAddress | undefined> {
-  const column = sql`d.${sql.identifier(columnName(req.payload, type.collection, field))}::text`
+  if (field === 'id') {
+    const facts = ID.test(value)
+      ? await readOne(req, { type, language }, sql`d.id = ${Number(value)}`)
+      : undefined
+    return facts && { facts, isFormer: false }
+  }
+  const column = sql`d.${sql.identifier(columnName(req.payload, type.collection, field))}`
   const here = await readOne(req, { type, language }, sql`${column} = ${value}`)
   if (here) return { facts: here, isFormer: false }
-  const id =
-    field === 'slug' &&
-    (await reading({ topic: type.collection }, () => findByFormerSlug(req, type.collection, value)))
-  const moved = id ? await readOne(req, { type, language }, sql`d.id::text = ${id}`) : undefined
-  return moved && { facts: moved, isFormer: true }
+  const id = await reading({ topic: type.collection }, () => formerId(req, type, { value, language }))
+  const moved = id && (await readOne(req, { type, language }, sql`d.id = ${Number(id)}`))
+  return moved ? { facts: moved, isFormer: true } : undefined
+}
+
+const ID = /^\d{1,9}$/
+
+/** The document that had a slug before: of all, or of those in a language where slugs are unique in each. */
+async function formerId(
+  req: PageRequest,
+  { collection, fields }: ContentType,
+  { value, language }: Omit<Address, 'field'>,
+): Promise<string | undefined> {
+  const found = await findByFormerSlug(req, collection, value)
+  return found ?? (fields.language && findByFormerSlug(req, collection, value, language))
 }
 
 type Wanted = { type: ContentType; language: 'de' | 'en' }

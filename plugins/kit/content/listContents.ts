@@ -105,9 +105,11 @@ function partOf(payload: Payload, one: ContentType, listing: ContentListing) {
   const date = dateOf(payload, one)
   const meets = conditionsOf(payload, one, listing)
   const isListed = sql`${visibleSql(payload, one, at?.ms)} and ${meets}`
+  // As the parts are ordered together; where all have a date, an index has that order.
+  const order = isAlwaysDated(one) ? date : sql`coalesce(${date}, d.created_at)`
   return {
     rows: sql`(${factsOf(payload, one)} where ${isListed}
-      order by ${date} desc ${isAlwaysDated(one) ? sql`` : sql`nulls last`}, d.id desc limit ${limit * page})`,
+      order by ${order} desc, d.id desc limit ${limit * page})`,
     count: sql`select count(*) as total from ${tableOf(one.collection)} d where ${isListed}`,
     turns: [
       ...turnsOf(payload, one, meets),

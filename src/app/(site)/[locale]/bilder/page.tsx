@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { Gallery } from '../../../../components/Gallery/index.tsx'
+import { feedTypes } from '../../../../contentFeeds.ts'
+import { localePath } from '../../../../i18n/locales.ts'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
 import { IMAGES_PER_PAGE, newestImages } from '../../../../queries/images.ts'
@@ -24,7 +26,16 @@ export async function generateMetadata({ params }: GalleryProps): Promise<Metada
   const { pages } = await requestedImages(page)
   const t = pageTexts('gallery')
   const title = page === 1 ? t('title') : t('pageTitle', { page })
-  return pageMetadata({ locale, path: '/bilder', page, pages, title, description: t('description') })
+  const metadata = pageMetadata({
+    locale,
+    path: '/bilder',
+    page,
+    pages,
+    title,
+    description: t('description'),
+  })
+  const types = feedTypes(localePath(locale, '/bilder'), t('title'))
+  return { ...metadata, alternates: { ...metadata.alternates, types } }
 }
 
 export default async function GalleryPage({ params }: GalleryProps) {
