@@ -2,6 +2,7 @@ import { type ContentListing, listContents, noteNextTurn } from '@litfass/kit/co
 import { OtherMoment, openCaches, recorded } from '@litfass/kit/pages'
 import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { newestContent } from '../../config/newestContent.ts'
 import { buildArticle, buildImagePost, secondsFromNow } from '../factories/articles.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
@@ -116,6 +117,27 @@ describe('a list of contents of several types', () => {
     const at = OtherMoment.for(staff, Date.now() + 4 * HOUR * 1000)
     const { names } = await list({ types: ['article'], at })
     expect(names).toEqual(['scheduled', 'two hours old', 'english', 'three days old'])
+  })
+
+  it('fills places of a past moment with what was the newest then', async () => {
+    const { payload, pool, viewers } = site()
+    const pictures = [(await buildImage(payload)).id]
+    const made = async (hours: number) => {
+      const { id } = await buildGallery(payload, { title: `made ${hours} hours ago`, pictures })
+      await pool.query('update galleries set created_at = $1 where id = $2', [hoursAgo(hours), id])
+      onTestFinished(async () => {
+        await payload.delete({ collection: 'galleries', id, overrideAccess: true })
+      })
+      return `gallery:${id}`
+    }
+    const [old] = [await made(100), await made(2)]
+    const { user } = viewers.editor
+    const staff = await createLocalReq(user ? { user } : {}, payload)
+    const at = OtherMoment.for(staff, Date.now() - 50 * HOUR * 1000)
+    const found = await newestContent(staff, {
+      ...{ types: ['gallery'], topics: [], language: 'de', limit: 1, without: [], at },
+    })
+    expect(found.map(({ entity }) => entity)).toEqual([old])
   })
 
   it('gives what cards need of each', async () => {

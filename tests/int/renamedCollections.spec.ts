@@ -3,7 +3,7 @@ import { accounts } from '@litfass/accounts'
 import { comments } from '@litfass/comments'
 import { images } from '@litfass/images'
 import { kit } from '@litfass/kit'
-import { defineContent } from '@litfass/kit/content'
+import { defineContent, listContents } from '@litfass/kit/content'
 import { databasePool, tableName } from '@litfass/kit/database'
 import { findUses } from '@litfass/kit/references'
 import { localFileStore } from '@litfass/kit/storage'
@@ -356,4 +356,16 @@ it('a renamed message is read by its two sides', async () => {
   const read = async (by: Somebody | undefined) => (await rest(by, `/letters/${id}`)).status
   expect(await Promise.all([member, editor, admin].map(read))).toEqual([200, 200, 403])
   expect(await call(editor, '/user/personalmessage/unread')).toMatchObject({ count: 1 })
+})
+
+it('of the project’s contents one without a date counts from when it was made, on every page of a list', async () => {
+  for (const day of ['2020-02-02', '2019-01-01']) await create('pages', { headline: day, day })
+  const undated = await create('pages', { headline: 'Ohne Tag' })
+  const req = await createLocalReq({}, site.payload())
+  const pageOf = async (page: number) =>
+    (await listContents(req, { types: ['housepage'], limit: 1, page })).contents.map(({ id }) => id)
+  const { total } = await listContents(req, { types: ['housepage'], limit: 1 })
+  const pages = await Promise.all(Array.from({ length: total }, (_, at) => pageOf(at + 1)))
+  expect(pages[0]).toEqual([undated])
+  expect(new Set(pages.flat()).size).toBe(total)
 })
