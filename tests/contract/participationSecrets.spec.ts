@@ -82,7 +82,7 @@ describe.each([
   it('answers everyone else alike, whichever option was chosen; logs and metrics name none', async () => {
     const first = await pollWith(0, fields)
     const second = await pollWith(1, fields)
-    expect(first.answers.size).toBeGreaterThan(100)
+    expect(first.answers.size).toBeGreaterThan(80)
     const answered = [...first.answers.values()].filter((answer) => answer.startsWith('200'))
     expect(answered.length).toBeGreaterThan(20)
     expect(second.answers).toEqual(first.answers)
