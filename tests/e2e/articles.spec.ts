@@ -148,6 +148,10 @@ it.each([
   await page.goto(`/artikel/${slug}`, { waitUntil: 'domcontentloaded' })
   const button = page.locator('.litfass-gate button').first()
   await expect.poll(() => button.isEnabled()).toBe(false)
+  // In its fonts: the lines of others break elsewhere.
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
+  )
   const before = await space()
   expect(before).toBeGreaterThan(150)
   const scripts = held
