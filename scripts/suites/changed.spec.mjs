@@ -6,7 +6,7 @@ import { createImportGraph } from './importGraph.mjs'
 import { stepNames } from './suites.mjs'
 
 const checks = ['types', 'lint', 'drift']
-const shallow = ['unit', 'int', 'contract', 'attack', 'e2e']
+const shallow = ['unit', 'int', 'contract', 'attack']
 const graph = createImportGraph(root, typescript)
 const touchedBy = (...paths) => testsTouchedBy(paths, graph)
 
@@ -64,7 +64,7 @@ describe('npm test -- --changed', () => {
   it.each(['package-lock.json', 'vitest.config.ts', 'scripts/test.mjs'])(
     'runs everything but the deep suites, which have proofs, where %s has changed',
     (path) => {
-      const { steps, filesOf } = touchedBy(path, 'tests/e2e/signIn.spec.ts')
+      const { steps, filesOf } = touchedBy(path, 'tests/int/texts.spec.ts')
       expect(steps).toEqual([...checks, ...shallow])
       expect(Object.values(filesOf).flat()).toEqual([])
       expect(stepNames).toEqual(expect.arrayContaining(steps))

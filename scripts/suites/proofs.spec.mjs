@@ -208,6 +208,13 @@ describe('in this project', () => {
     expect(found.filter((path) => /^(plugins\/(credits|participation)|migrations)\//.test(path))).toEqual([])
   })
 
+  it('the files that always run exist', () => {
+    for (const [suite, { always = [] }] of Object.entries(deepSuites))
+      expect(specsOf(suite, repository)).toEqual(
+        expect.arrayContaining(always.map((file) => `tests/${suite}/${file}.spec.ts`)),
+      )
+  })
+
   it('the proofs that are kept are of suites and files that exist', () => {
     for (const [suite, { files }] of Object.entries(readProofs(repository)))
       expect(specsOf(suite, repository)).toEqual(expect.arrayContaining(Object.keys(files)))

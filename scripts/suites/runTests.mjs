@@ -8,7 +8,7 @@ import { createNeeds, openRunFolder, testEnvironment } from './environment.mjs'
 import { loadImportGraph } from './importGraph.mjs'
 import { hashInputs, readProofs } from './proofs.mjs'
 import { countLine, durationLines } from './report.mjs'
-import { onlyDue } from './selection.mjs'
+import { onlyDue, withAlways } from './selection.mjs'
 import { runSteps } from './steps.mjs'
 import { deepSuites } from './suites.mjs'
 
@@ -74,7 +74,7 @@ export async function withoutProved(selection) {
   if (!selection.trustsProofs) return { selection, proved: [] }
   const found = await findProofs(selection)
   return {
-    selection: onlyDue(selection, found),
+    selection: onlyDue(selection, found.map(withAlways)),
     proved: found.flatMap(({ name, inputs, due, proof }) => {
       const [all, done] = [Object.keys(inputs).length, Object.keys(inputs).length - due.length]
       return done > 0

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { stepNames } from './suites.mjs'
+import { deepSuites, stepNames } from './suites.mjs'
 
 /**
  * Reads the words behind `npm test`. Named steps run in their fixed order, or all of them; words that name none are
@@ -78,4 +78,11 @@ export function onlyDue(selection, found) {
     steps: selection.steps.filter((name) => !done.includes(name)),
     filesOf: { ...selection.filesOf, ...Object.fromEntries(narrowed) },
   }
+}
+
+/** Adds the files of a deep suite that run whether they are proved or not to those that are due. */
+export function withAlways({ name, inputs, due, ...found }) {
+  const always = (deepSuites[name].always ?? []).map((file) => `tests/${name}/${file}.spec.ts`)
+  const runs = Object.keys(inputs).filter((file) => due.includes(file) || always.includes(file))
+  return { ...found, name, inputs, due: runs }
 }

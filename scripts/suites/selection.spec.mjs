@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { namesBench, onlyDue, parseSelection as parse } from './selection.mjs'
-import { stepNames } from './suites.mjs'
+import { namesBench, onlyDue, parseSelection as parse, withAlways } from './selection.mjs'
+import { deepSuites, stepNames } from './suites.mjs'
 
 const folder = tmpdir()
 const parseSelection = (words, from = folder) => parse(words, { from, env: {} })
@@ -105,4 +105,13 @@ it('leaves out proved suites, and narrows others to the files that are due', () 
   ])
   expect(narrowed.steps).toEqual(['unit', 'faults', 'pages'])
   expect(narrowed.filesOf).toMatchObject({ unit: [], faults: ['tests/faults/disk.spec.ts'], pages: [] })
+})
+
+it('runs the main paths in a browser though they are proved', () => {
+  const { always } = deepSuites.e2e
+  const files = ['articles', ...always, 'topicsInPanel'].map((file) => `tests/e2e/${file}.spec.ts`)
+  const proved = { name: 'e2e', due: [], inputs: Object.fromEntries(files.map((file) => [file, 'a'])) }
+  const { steps, filesOf } = onlyDue(parseSelection(['unit', 'e2e']), [withAlways(proved)])
+  expect(steps).toEqual(['unit', 'e2e'])
+  expect(filesOf.e2e).toEqual(files.slice(1, -1))
 })

@@ -2,7 +2,7 @@
 export const checks = ['types', 'lint', 'drift']
 
 /** The suites that run each time, in the order they are reported. Those of `tests/` have the names of their folders. */
-const shallow = ['unit', 'int', 'contract', 'attack', 'e2e']
+const shallow = ['unit', 'int', 'contract', 'attack']
 
 /**
  * The deep suites: long ones, most of them about machinery that few changes touch. Each has a folder in `tests/`, and
@@ -10,10 +10,24 @@ const shallow = ['unit', 'int', 'contract', 'attack', 'e2e']
  *
  * `exercises` names the plugins a suite is about; those that its specs import, and the `@litfass` packages on which any
  * of them depend, are added. `'site'` is the whole product, `'scenes'` what a file and its scenes of the plain site
- * import. `alsoReads` lists further files and folders.
- * @type {Record<string, { about: string, exercises: 'site' | 'scenes' | string[], alsoReads?: string[] }>}
+ * import. `alsoReads` lists further files and folders. Test files in `always` run even where they are proved.
+ * @type {Record<string, { about: string, exercises: 'site' | 'scenes' | string[], alsoReads?: string[], always?: string[] }>}
  */
 export const deepSuites = {
+  e2e: {
+    about: 'what a person does on the built site and in the panel',
+    exercises: 'site',
+    // The main paths, in a browser of the machine at hand, which no proof knows.
+    always: [
+      'articlesInPanel',
+      'comments',
+      'credits',
+      'galleryOnSite',
+      'signIn',
+      'teaserDialog',
+      'uploadInPanel',
+    ],
+  },
   components: {
     about: 'each component in a browser, on a plain React site with stub routes',
     exercises: 'scenes',
