@@ -14,8 +14,8 @@ const inSuites = '(components|int|contract|attack|e2e|pipeline|models|servers|fu
 
 /**
  * Which tests a change of a file can touch, the first line that matches: steps, and the part of the path that narrows
- * each; `true` is the whole step. `'plugin'` stands for what is found by imports and names, see `specsOfPlugins`. Deep
- * suites run where a spec of theirs is found, and whole only with their proofs (`npm run prove`).
+ * each; `true` is the whole step. `'plugin'` stands for what is found by imports and names, see `specsTouching`. Of deep
+ * suites what is proved is left out; whole they run with `npm run prove`.
  */
 const rules = [
   [new RegExp(`^tests/${inSuites}/.*\\.spec\\.ts$`), ([path, suite]) => ({ [suite]: path })],
@@ -130,7 +130,7 @@ function readDependencies() {
 export async function selectChanged([option, since]) {
   if (option !== '--changed') throw new Error('Usage: npm test -- --changed [COMMIT], without other words')
   const touched = testsTouchedBy(changedFiles(since), await loadImportGraph(root))
-  return { ...touched, corpus: undefined, isSoak: false, trustsProofs: false }
+  return { ...touched, corpus: undefined, isSoak: false, trustsProofs: true }
 }
 
 /** Lists the files that differ from a commit, and those that git does not know yet. */

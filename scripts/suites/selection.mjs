@@ -68,15 +68,20 @@ export function namesBench(words, name) {
  * @param {{ name: string, inputs: Record<string, string>, due: string[] }[]} found see `findProofs`
  */
 export function onlyDue(selection, found) {
-  const isDone = ({ due }) => due.length === 0
-  const done = found.filter(isDone).map(({ name }) => name)
-  const narrowed = found
-    .filter(({ inputs, due }) => due.length > 0 && due.length < Object.keys(inputs).length)
-    .map(({ name, due }) => [name, due])
+  const isChosen = (name, file) => {
+    const parts = selection.filesOf[name]
+    return parts.length === 0 || parts.some((part) => file.includes(part))
+  }
+  const deep = found.map(({ name, inputs, due }) => {
+    const files = due.filter((file) => isChosen(name, file))
+    return { name, files, isWhole: files.length === Object.keys(inputs).length }
+  })
+  const done = deep.filter(({ files }) => files.length === 0).map(({ name }) => name)
+  const filesOf = deep.map(({ name, files, isWhole }) => [name, isWhole ? [] : files])
   return {
     ...selection,
     steps: selection.steps.filter((name) => !done.includes(name)),
-    filesOf: { ...selection.filesOf, ...Object.fromEntries(narrowed) },
+    filesOf: { ...selection.filesOf, ...Object.fromEntries(filesOf) },
   }
 }
 

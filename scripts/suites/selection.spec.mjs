@@ -115,3 +115,17 @@ it('runs the main paths in a browser though they are proved', () => {
   expect(steps).toEqual(['unit', 'e2e'])
   expect(filesOf.e2e).toEqual(files.slice(1, -1))
 })
+
+it('leaves out what is proved of the files that a change can touch', () => {
+  const [comments, credits, topics] = ['comments', 'credits', 'topics'].map(
+    (name) => `tests/e2e/${name}.spec.ts`,
+  )
+  const touched = { steps: ['e2e'], filesOf: { e2e: [comments, credits] } }
+  const found = {
+    name: 'e2e',
+    due: [comments, topics],
+    inputs: { [comments]: 'a', [credits]: 'b', [topics]: 'c' },
+  }
+  expect(onlyDue(touched, [found]).filesOf.e2e).toEqual([comments])
+  expect(onlyDue(touched, [{ ...found, due: [topics] }]).steps).toEqual([])
+})
