@@ -79,6 +79,76 @@ describe('the collections of a plugin', () => {
     )
   })
 
+  describe('overridden', () => {
+    const onSave = () => undefined
+    const onTitle = () => undefined
+    const kiosk = declareCollections('kiosk', { papers: 'papers' })
+    const plugin = definePlugin({
+      options: declareOptions('kiosk', (_: { collections?: CollectionOptions<typeof kiosk> }) => ({}), kiosk),
+      collections: () => [
+        {
+          slug: 'papers',
+          hooks: { afterChange: [onSave] },
+          indexes: [{ fields: ['title', 'day'], unique: true }],
+          fields: [
+            { name: 'title', type: 'text', hooks: { beforeChange: [onTitle] } },
+            { name: 'day', type: 'date' },
+            { name: 'pages', type: 'array', fields: [{ name: 'text', type: 'text' }] },
+            {
+              name: 'ads',
+              type: 'blocks',
+              blocks: [{ slug: 'small', fields: [{ name: 'line', type: 'text' }] }],
+            },
+          ],
+        },
+      ],
+    })
+    const overriding = (override: (collection: CollectionConfig) => CollectionConfig) => () =>
+      plugin({ collections: { papers: { override } } })(nothing) as Config
+    /** Changes a field; `null` drops it. */
+    const withField = (name: string, change: object | null) => (collection: CollectionConfig) => ({
+      ...collection,
+      fields: collection.fields.flatMap((field) =>
+        !('name' in field) || field.name !== name ? [field] : change ? [Object({ ...field, ...change })] : [],
+      ),
+    })
+
+    it.each([
+      ['the field day', withField('day', null)],
+      ['the field pages.text', withField('pages', { fields: [] })],
+      ['the field ads.small.line', withField('ads', { blocks: [{ slug: 'small', fields: [] }] })],
+      ['a hook beforeChange of title', withField('title', { hooks: {} })],
+      ['a hook afterChange', (one: CollectionConfig) => ({ ...one, hooks: { afterChange: [() => null] } })],
+      ['the unique index of title, day', (one: CollectionConfig) => ({ ...one, indexes: [] })],
+      [
+        'a hook afterChange',
+        (one: CollectionConfig) => {
+          one.hooks?.afterChange?.pop()
+          return one
+        },
+      ],
+    ])('keep %s', (part, override) => {
+      expect(overriding(override)).toThrow(`kiosk: collections.papers.override drops ${part}.`)
+    })
+
+    it('may have their fields changed and moved, and get hooks and indexes of the project', () => {
+      const changed = overriding(({ fields, hooks, indexes = [], ...rest }) => ({
+        ...rest,
+        fields: [
+          {
+            type: 'tabs',
+            tabs: [
+              { label: 'Papier', fields: withField('day', { label: 'Tag' })({ ...rest, fields }).fields },
+            ],
+          },
+        ],
+        hooks: { ...hooks, afterChange: [() => null, ...(hooks?.afterChange ?? [])] },
+        indexes: [{ fields: ['day', 'title'] }, ...indexes],
+      }))
+      expect(changed().collections).toMatchObject([{ fields: [{ type: 'tabs' }], indexes: [{}, {}] }])
+    })
+  })
+
   it('are unknown in a project without the plugin', () => {
     expect(() => slugOf({ config: nothing }, own.items)).toThrow('This Payload config has no shop plugin.')
   })

@@ -1,4 +1,10 @@
-import type { CollectionConfig, CollectionSlug, Config } from 'payload'
+import {
+  type CollectionConfig,
+  type CollectionSlug,
+  type Config,
+  type FlattenedField,
+  flattenAllFields,
+} from 'payload'
 import type { OwnCollection, OwnCollections } from '../domain/ownCollections.ts'
 
 const KEY = 'litfassCollections'
@@ -91,7 +97,7 @@ export function keepChosen<Kept extends Pick<Config, 'custom'>>(
 /**
  * Adds the collections of a plugin to a config, as the host overrides them.
  * @throws Error where the config has a collection of that slug already, with the option that gives the plugin's another one; and
- * where an override changes the slug
+ * where an override changes the slug, or drops what the plugin relies on
  */
 export function addCollections(
   config: Config,
@@ -110,15 +116,53 @@ export function addCollections(
         }`,
       )
     if (!choice) return collection
+    const needed = partsOf(collection)
     const changed = choice.override(collection)
     if (changed.slug !== collection.slug)
       throw new Error(
         `${plugin}: collections.${choice.collection.name} is renamed by slug: '${changed.slug}', not by override.`,
       )
+    const kept = partsOf(changed)
+    const dropped = needed.find(
+      ({ name, part }) => !kept.some((one) => one.name === name && one.part === part),
+    )
+    if (dropped)
+      throw new Error(`${plugin}: collections.${choice.collection.name}.override drops ${dropped.name}.`)
     return changed
   })
   return { ...config, collections: [...known, ...overridden] }
 }
+
+/** Something that the code of a plugin relies on: a hook by its function, a field or an index by its name. */
+type Part = { name: string; part?: unknown }
+
+/** Lists what an override must keep. Fields may move into tabs and rows, and change in all but name and hooks. */
+function partsOf({ fields, hooks, indexes = [] }: CollectionConfig): Part[] {
+  return [
+    ...fieldParts(flattenAllFields({ fields }), ''),
+    ...hookParts(hooks, ''),
+    ...indexes.map(({ fields, unique }) => ({
+      name: `the ${unique ? 'unique ' : ''}index of ${fields.join(', ')}`,
+    })),
+  ]
+}
+
+const fieldParts = (fields: readonly FlattenedField[], above: string): Part[] =>
+  fields.flatMap((field) => {
+    const path = `${above}${field.name}`
+    const blocks = field.type === 'blocks' ? field.blocks : []
+    return [
+      { name: `the field ${path}` },
+      ...('hooks' in field ? hookParts(field.hooks, ` of ${path}`) : []),
+      ...('flattenedFields' in field ? fieldParts(field.flattenedFields, `${path}.`) : []),
+      ...blocks.flatMap((block) => fieldParts(block.flattenedFields, `${path}.${block.slug}.`)),
+    ]
+  })
+
+const hookParts = (hooks: object | undefined, owner: string): Part[] =>
+  Object.entries(hooks ?? {}).flatMap(([kind, list]) =>
+    [list].flat().map((part: unknown) => ({ name: `a hook ${kind}${owner}`, part })),
+  )
 
 const keyOf = (plugin: string, name: string) => `${plugin}.${name}`
 
