@@ -22,7 +22,7 @@ import { purgeAddresses, removeBlob, removeRendition, sweepFiles } from './jobs/
 import { renderImage } from './jobs/renderImage.ts'
 import { recoverImages, reprocessImages } from './jobs/requeueing.ts'
 
-import { MAX_UPLOAD_BYTES } from './model/formats.ts'
+import { MAX_UPLOAD_BYTES } from './model/files/formats.ts'
 import { options } from './options.ts'
 import { keptTexts, originTexts, queueTexts, removedTexts } from './panelTexts.ts'
 import { publishWithContent } from './publishing.ts'

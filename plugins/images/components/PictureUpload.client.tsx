@@ -14,8 +14,8 @@ import {
   useFormProcessing,
 } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { isMovingPng } from '../domain/movingPng.ts'
-import { ACCEPTED_FILES } from '../model/formats.ts'
+import { isMovingPng } from '../model/files/movingPng.ts'
+import { ACCEPTED_FILES } from '../model/files/formats.ts'
 import { imageRetry } from '../routes.ts'
 import { fileRefusal } from '../uploading/createPictureUploads.ts'
 import { ProgressBar } from './PictureParts.tsx'

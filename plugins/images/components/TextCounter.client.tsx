@@ -3,7 +3,7 @@
 import { LengthCounter } from '@litfass/interface/counter'
 import { texts as interfaceTexts } from '@litfass/interface/texts'
 import { useField, useTranslation } from '@payloadcms/ui'
-import { type PictureText, TEXT_LIMITS } from '../model/pictureTexts.ts'
+import { type PictureText, TEXT_LIMITS } from '../model/picture/pictureTexts.ts'
 
 type TextCounterProps = { path: string; field: { name: string } }
 

@@ -3,7 +3,7 @@
 import { Button, Pill, useDocumentInfo, useField, useForm, useFormProcessing } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { useEffect, useState } from 'react'
-import { MOVED_TO, offeredMove, VISIBILITIES, type Visibility } from '../model/visibility.ts'
+import { MOVED_TO, offeredMove, VISIBILITIES, type Visibility } from '../model/picture/visibility.ts'
 import { useTexts } from './useTexts.ts'
 
 const visibilityIn = (value: unknown): Visibility | undefined => VISIBILITIES.find((one) => one === value)

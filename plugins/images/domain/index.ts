@@ -4,7 +4,7 @@ export {
   PICTURE_MIME_TYPES,
   type PictureFormat,
   type UploadRefusal,
-} from '../model/formats.ts'
+} from '../model/files/formats.ts'
 export {
   MAX_VARIANT_SIDE,
   type PlannedVariant,
@@ -16,7 +16,7 @@ export {
   type VariantKey,
   type VariantKeys,
   variantForWidth,
-} from '../model/sizes.ts'
+} from '../model/geometry/sizes.ts'
 export {
   isWithinBudget,
   MAX_FRAMES,
@@ -24,17 +24,17 @@ export {
   MAX_PIXELS,
   MAX_SIDE,
   type PictureCost,
-} from './budgets.ts'
-export { isWorthRetrying, PROCESSING_FAILURES, type ProcessingFailure } from './failures.ts'
-export { type Orientation, orientationOf, uprightSize } from './orientation.ts'
-export { isPublicAddress } from './pictureAddress.ts'
+} from '../model/files/budgets.ts'
+export { isWorthRetrying, PROCESSING_FAILURES, type ProcessingFailure } from '../model/files/failures.ts'
+export { type Orientation, orientationOf, uprightSize } from '../model/geometry/orientation.ts'
+export { isPublicAddress } from '../model/files/pictureAddress.ts'
 export {
   KEPT_DETAILS,
   type KeptDetail,
   PRIVACY_DETAILS,
   type PrivacyDetail,
   type PrivacyReceipt,
-} from './privacyDetails.ts'
-export { cropRect, renderedSize } from './renditionPlan.ts'
+} from '../model/files/privacyDetails.ts'
+export { cropRect, renderedSize } from '../model/geometry/renditionPlan.ts'
 
-export { SNIFF_BYTES, sniffFormat } from './sniffFormat.ts'
+export { SNIFF_BYTES, sniffFormat } from '../model/files/sniffFormat.ts'

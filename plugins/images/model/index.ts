@@ -13,7 +13,7 @@ export {
   largestRegion,
   planCut,
   SOCIAL_CARD,
-} from './cuts.ts'
+} from './geometry/cuts.ts'
 export {
   type EditablePicture,
   type PictureChanges,
@@ -21,7 +21,7 @@ export {
   TEXT_ORIGINS,
   type TextOrigin,
   type TextOrigins,
-} from './editablePicture.ts'
+} from './picture/editablePicture.ts'
 export {
   ACCEPTED_FILES,
   MAX_UPLOAD_BYTES,
@@ -29,8 +29,8 @@ export {
   PICTURE_MIME_TYPES,
   type PictureFormat,
   type UploadRefusal,
-} from './formats.ts'
-export { type ImageManager, imageManagers } from './imageManagers.ts'
+} from './files/formats.ts'
+export { type ImageManager, imageManagers } from './picture/imageManagers.ts'
 export {
   altText,
   creditLine,
@@ -40,7 +40,7 @@ export {
   isLanguageTag,
   type PictureText,
   TEXT_LIMITS,
-} from './pictureTexts.ts'
+} from './picture/pictureTexts.ts'
 export {
   type Crop,
   canonicalRecipe,
@@ -57,7 +57,7 @@ export {
   rotateCrop,
   rotateFocus,
   rotatePoint,
-} from './recipe.ts'
+} from './geometry/recipe.ts'
 export {
   fitSize,
   MAX_VARIANT_SIDE,
@@ -70,7 +70,7 @@ export {
   VARIANT_WIDTHS,
   type VariantKey,
   variantForWidth,
-} from './sizes.ts'
+} from './geometry/sizes.ts'
 export {
   MOVED_TO,
   offeredMove,
@@ -79,4 +79,4 @@ export {
   VISIBILITIES,
   type Visibility,
   type VisibilityMove,
-} from './visibility.ts'
+} from './picture/visibility.ts'

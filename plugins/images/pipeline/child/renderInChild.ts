@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { UNCROPPED } from '../../domain/renditionPlan.ts'
+import { UNCROPPED } from '../../model/geometry/renditionPlan.ts'
 import { measureRender } from '../../metrics.ts'
 import { PipelineError } from '../pipelineError.ts'
 import type { RenderedVariant } from '../render/renderVariants.ts'

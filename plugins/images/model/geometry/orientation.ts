@@ -1,5 +1,5 @@
-import { isSideways, type Rotation } from '../model/recipe.ts'
-import type { Size } from '../model/sizes.ts'
+import { isSideways, type Rotation } from './recipe.ts'
+import type { Size } from './sizes.ts'
 
 /** EXIF orientation: 1 is upright, 2 mirrored, 3 upside down, ... */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8

@@ -1,5 +1,5 @@
-import type { PercentPoint, Recipe } from './recipe.ts'
-import type { UrlSet } from './sizes.ts'
+import type { PercentPoint, Recipe } from '../geometry/recipe.ts'
+import type { UrlSet } from '../geometry/sizes.ts'
 
 /** The properties of a picture that an edit can change. */
 export type PictureState = {

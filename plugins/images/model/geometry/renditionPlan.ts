@@ -1,5 +1,5 @@
-import type { Crop, Recipe } from '../model/recipe.ts'
-import { fitSize, type Size, VARIANT_KEYS, VARIANT_WIDTHS, type VariantKey } from '../model/sizes.ts'
+import type { Crop, Recipe } from './recipe.ts'
+import { fitSize, type Size, VARIANT_KEYS, VARIANT_WIDTHS, type VariantKey } from './sizes.ts'
 import { type Rect, turnedSize } from './orientation.ts'
 
 /** Returns the part of the upright original that a crop selects, in whole px and never empty. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { canonicalRecipe } from '../model/recipe.ts'
-import { MAX_VARIANT_SIDE, planVariants, VARIANT_KEYS } from '../model/sizes.ts'
+import { canonicalRecipe } from './recipe.ts'
+import { MAX_VARIANT_SIDE, planVariants, VARIANT_KEYS } from './sizes.ts'
 import {
   avifPlan,
   cropRect,

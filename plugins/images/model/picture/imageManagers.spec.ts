@@ -4,7 +4,7 @@ import { choosableFrom, imageManagers } from './imageManagers.ts'
 
 /** The rows of the README's table: image manager, who uploads, what an upload becomes, when everyone sees it. */
 function rowsOfReadme(): string[][] {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   const [, section = ''] = readme.split('### Image managers\n')
   return (
     section

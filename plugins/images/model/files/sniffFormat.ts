@@ -1,4 +1,4 @@
-import type { PictureFormat } from '../model/formats.ts'
+import type { PictureFormat } from './formats.ts'
 
 /** The number of bytes `sniffFormat` needs. */
 export const SNIFF_BYTES = 16

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PLAIN_RECIPE } from '../model/recipe.ts'
+import { PLAIN_RECIPE } from '../geometry/recipe.ts'
 import {
   heldPixels,
   isWithinBudget,
