@@ -1,13 +1,13 @@
 import { isWithinBudget } from '../model/files/budgets.ts'
-import { isMovingPng } from '../model/files/movingPng.ts'
-import { type Orientation, uprightSize } from '../model/geometry/orientation.ts'
-import { SNIFF_BYTES, sniffFormat } from '../model/files/sniffFormat.ts'
 import {
   MAX_UPLOAD_BYTES,
   PICTURE_MIME_TYPES,
   type PictureFormat,
   type UploadRefusal,
 } from '../model/files/formats.ts'
+import { isMovingPng } from '../model/files/movingPng.ts'
+import { SNIFF_BYTES, sniffFormat } from '../model/files/sniffFormat.ts'
+import { type Orientation, uprightSize } from '../model/geometry/orientation.ts'
 import type { Size } from '../model/geometry/sizes.ts'
 import { readBmpFileHeader } from './bmp/bmpHeader.ts'
 import { type ByteSource, HeaderError, type PictureHeader, withByteSource } from './headers/byteSource.ts'

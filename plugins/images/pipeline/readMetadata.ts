@@ -1,6 +1,6 @@
+import type { PictureFormat } from '../model/files/formats.ts'
 import { KEPT_DETAILS, PRIVACY_DETAILS, type PrivacyReceipt } from '../model/files/privacyDetails.ts'
 import { SNIFF_BYTES, sniffFormat } from '../model/files/sniffFormat.ts'
-import type { PictureFormat } from '../model/files/formats.ts'
 import { type ByteSource, withByteSource } from './headers/byteSource.ts'
 import { type ReadingBudget, readingBudget, untilBroken } from './metadata/metadataBlocks.ts'
 import type { Findings } from './metadata/privacy/findInBlocks.ts'

@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import { uprightSize } from '../model/geometry/orientation.ts'
-import { planUncropped, renderedSize } from '../model/geometry/renditionPlan.ts'
-
 import type { PictureFormat } from '../model/files/formats.ts'
+import { uprightSize } from '../model/geometry/orientation.ts'
 import { canonicalRecipe, type Recipe } from '../model/geometry/recipe.ts'
+import { planUncropped, renderedSize } from '../model/geometry/renditionPlan.ts'
 import { type PlannedVariant, planVariants, type Size } from '../model/geometry/sizes.ts'
 
 import { readNotice } from './metadata/readTexts.ts'

@@ -1,6 +1,6 @@
 import type { Recipe } from '../geometry/recipe.ts'
-import { fitSize, type Size, VARIANT_WIDTHS } from '../geometry/sizes.ts'
 import { renderedSize } from '../geometry/renditionPlan.ts'
+import { fitSize, type Size, VARIANT_WIDTHS } from '../geometry/sizes.ts'
 
 /** Pixel limit of a still picture: more than cameras take, and still cheap to read by rows. */
 export const MAX_PIXELS = 100_000_000

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { canonicalRecipe } from './recipe.ts'
-import { MAX_VARIANT_SIDE, planVariants, VARIANT_KEYS } from './sizes.ts'
 import {
   avifPlan,
   cropRect,
@@ -12,6 +11,7 @@ import {
   renderedSize,
   storedName,
 } from './renditionPlan.ts'
+import { MAX_VARIANT_SIDE, planVariants, VARIANT_KEYS } from './sizes.ts'
 
 const upright = { width: 600, height: 400 }
 

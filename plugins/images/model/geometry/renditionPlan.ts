@@ -1,6 +1,6 @@
+import { type Rect, turnedSize } from './orientation.ts'
 import type { Crop, Recipe } from './recipe.ts'
 import { fitSize, type Size, VARIANT_KEYS, VARIANT_WIDTHS, type VariantKey } from './sizes.ts'
-import { type Rect, turnedSize } from './orientation.ts'
 
 /** Returns the part of the upright original that a crop selects, in whole px and never empty. */
 export const cropRect = (upright: Size, crop: Crop | null): Rect => {

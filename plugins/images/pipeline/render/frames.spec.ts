@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { planUncropped, renderedSize } from '../../model/geometry/renditionPlan.ts'
 import { type Recipe, ROTATIONS } from '../../model/geometry/recipe.ts'
+import { planUncropped, renderedSize } from '../../model/geometry/renditionPlan.ts'
 import { planVariants } from '../../model/geometry/sizes.ts'
 import { landscape, meanDifference } from '../testing/makePicture.ts'
 import { temporaryFile } from '../testing/temporaryFolder.ts'

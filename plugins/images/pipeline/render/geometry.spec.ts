@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orientationOf, uprightSize } from '../../model/geometry/orientation.ts'
-import { renderedSize } from '../../model/geometry/renditionPlan.ts'
 import { canonicalRecipe, isSideways, ROTATIONS } from '../../model/geometry/recipe.ts'
+import { renderedSize } from '../../model/geometry/renditionPlan.ts'
 import { planVariants } from '../../model/geometry/sizes.ts'
 import { geometry } from './geometry.ts'
 

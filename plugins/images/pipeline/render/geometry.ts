@@ -6,8 +6,8 @@ import {
   uprighting,
   uprightSize,
 } from '../../model/geometry/orientation.ts'
-import { cropRect } from '../../model/geometry/renditionPlan.ts'
 import { type Recipe, type Rotation, rotate } from '../../model/geometry/recipe.ts'
+import { cropRect } from '../../model/geometry/renditionPlan.ts'
 import type { Size } from '../../model/geometry/sizes.ts'
 
 /** The steps from stored pixels to a variant, in this order: scale, crop, mirror, rotate. */
