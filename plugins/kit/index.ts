@@ -11,7 +11,7 @@ export { openIdentification } from './access/openIdentification.ts'
 export { requireSeenState } from './access/seenState.ts'
 export { type AccountRules, judgeAccounts, viewerOf } from './access/viewerOf.ts'
 export type { PluginCommand } from './commands/command.ts'
-export { type DatabaseAdditions, LIMITS_TABLE } from './database/additions.ts'
+export { type DatabaseAdditions, LIMITS_TABLE } from './plugin/databaseAdditions.ts'
 export { lockRow } from './database/database.ts'
 export type { PlainTable } from './database/plainTables.ts'
 export { requireNumericIds } from './database/requirements.ts'
@@ -63,7 +63,7 @@ export {
 
 export { spendLimit } from './limits/rateLimit.ts'
 
-export type { DecisionQuestion, DeskCall, DeskDecision } from './panel/decisions.ts'
+export type { DecisionQuestion, DeskCall, DeskDecision } from './routes/decisions.ts'
 export {
   DESK_SECTIONS,
   type DeskAdditions,
@@ -79,9 +79,9 @@ export {
   TASKS,
   type Task,
   type TaskLink,
-} from './panel/desk.ts'
+} from './registry/desk.ts'
 export { listTexts } from './panel/listTexts.ts'
-export type { PanelAdditions } from './panel/panelAdditions.ts'
+export type { PanelAdditions } from './plugin/panelAdditions.ts'
 export { readPreference } from './panel/preferences.ts'
 export { taskTexts } from './panel/taskTexts.ts'
 
@@ -93,17 +93,17 @@ export {
 } from './plugin/definePlugin.ts'
 export type { CollectionExtension } from './plugin/extendCollection.ts'
 export { kit } from './plugin/kit.ts'
-export { type KitOptions, timeZoneOf } from './plugin/kitOptions.ts'
-export { declareOptions, type PluginOptions } from './plugin/options.ts'
-export type { PersonalData, PersonalDataRequest, PersonalFile } from './plugin/personalData.ts'
-export { deskOf, personalDataOf, type RuleCall, type RuleCheck } from './plugin/registry.ts'
+export { type KitOptions, timeZoneOf } from './registry/kitOptions.ts'
+export { declareOptions, type PluginOptions } from './registry/options.ts'
+export type { PersonalData, PersonalDataRequest, PersonalFile } from './registry/personalData.ts'
+export { deskOf, personalDataOf, type RuleCall, type RuleCheck } from './registry/registry.ts'
 export { requireUnrestricted, restrictField } from './plugin/restrictedField.ts'
 export { writersOf } from './presence/writers.ts'
 export { processWide } from './processWide.ts'
 export { guardPaths } from './queries/guardQueries.ts'
 export type { OutdatedUpdate, RevisionSettings } from './revisions/conflicts.ts'
 export { comparable, editorialFields, valueAt } from './revisions/differences.ts'
-export { keepGlobalRevisions, keepRevisions } from './revisions/keepRevisions.ts'
+export { keepGlobalRevisions, keepRevisions } from './plugin/keepRevisions.ts'
 export { errorTexts } from './texts/errorTexts.ts'
 export { languageOf, textsIn, translate } from './texts/texts.ts'
 export { NOT_IN_TRASH, ruleBesidesTrash } from './trash/trash.ts'

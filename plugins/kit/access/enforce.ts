@@ -3,8 +3,8 @@ import type { OwnCollection } from '../domain/ownCollections.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { slugOf } from '../ownCollections/chosen.ts'
-import { type Answer, type RuleCall, registryOf } from '../plugin/registry.ts'
-import { type Criterion, criteriaOf, nobody, type Policy, verdictOf } from './policies.ts'
+import { type Answer, type RuleCall, registryOf } from '../registry/registry.ts'
+import { type Criterion, criteriaOf, nobody, type Policy, verdictOf } from '../domain/policies.ts'
 import { viewerOf } from './viewerOf.ts'
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getPayload, type SanitizedConfig } from 'payload'
 import { findConfig } from 'payload/node'
-import { registryOf } from '../plugin/registry.ts'
+import { registryOf } from '../registry/registry.ts'
 import {
   COULD_NOT_RUN,
   type Command,

@@ -2,7 +2,7 @@ export { type ContentKey, type ContentRef, contentKey, parseContentKey } from '.
 export { type AtAddress, contentAt } from './contentAt.ts'
 // All of it, so that plugins can augment `ContentFeatures` under this name.
 export * from './defineContent.ts'
-export { type ContentFeature, type ContentRefs, contentFeature, forgetContents } from './features.ts'
+export { type ContentFeature, type ContentRefs, contentFeature, forgetContents } from '../plugin/features.ts'
 export {
   type ContentFacts,
   contentPath,

@@ -10,7 +10,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import type { Pool, PoolClient } from 'pg'
-import { noteStatement } from '../pages/recording.ts'
+import { noteStatement } from '../recording/recording.ts'
 import { processWide } from '../processWide.ts'
 import { findTableName, tableOf, withTableNames } from './tableNames.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'payload'
 import { isDatabaseAway, isStoreAway } from '../errors/causes.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
-import { isTooDeep } from './depth.ts'
+import { isTooDeep } from '../domain/depth.ts'
 import { shapesOf } from './shapes.ts'
 import { type WrongValue, wrongValues } from './valueTypes.ts'
 

@@ -1,7 +1,7 @@
 import type { Config } from 'payload'
 import { type Handler, handle } from '../endpoints/handle.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
-import { register, registryOf } from '../plugin/registry.ts'
+import { register, registryOf } from '../registry/registry.ts'
 import { pageEvents } from '../routes/pageEvents.ts'
 import type { StreamEvent } from './eventStream.ts'
 import { readerOf } from './reader.ts'

@@ -11,7 +11,7 @@ import {
 } from 'payload'
 import { executeSql, sql } from '../database/database.ts'
 import { taskTexts as texts } from '../panel/taskTexts.ts'
-import { deskOf } from '../plugin/registry.ts'
+import { deskOf } from '../registry/registry.ts'
 import { labelIn, type Row, titleFields, titleOf } from '../references/holders.ts'
 import type { FoundDocuments, FoundEntry } from '../routes/panelSearch.ts'
 import { translate } from '../texts/texts.ts'

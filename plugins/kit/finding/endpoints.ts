@@ -1,6 +1,6 @@
 import type { Config } from 'payload'
 import { type Handler, handle } from '../endpoints/handle.ts'
-import { register, registryOf } from '../plugin/registry.ts'
+import { register, registryOf } from '../registry/registry.ts'
 import { findInPanel, panelPlaces } from '../routes/panelSearch.ts'
 import { findDocuments } from './documents.ts'
 import { actionsFor, placesFor, visibleCollections } from './places.ts'

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { LIMITS_TABLE } from '../database/additions.ts'
+import { LIMITS_TABLE } from '../plugin/databaseAdditions.ts'
 import { databasePool, lostConnection, openPoolBeside } from '../database/database.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import { LitfassError } from '../errors/LitfassError.ts'

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { RETURNED_MAILS_TABLE } from '../database/additions.ts'
+import { RETURNED_MAILS_TABLE } from '../plugin/databaseAdditions.ts'
 import { executeSql, type SQL, sql } from '../database/database.ts'
 import { failedJobsWith, removeFailedJobsWith } from '../jobs/queue.ts'
 import { statusIn } from './mailStatus.ts'

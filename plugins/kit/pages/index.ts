@@ -13,5 +13,5 @@ export {
   pageAudience,
   reading,
   recorded,
-} from './recording.ts'
+} from '../recording/recording.ts'
 export { surrogateKeys } from './surrogateKeys.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { setIdentification } from '../access/identify.ts'
+import { setIdentification } from '../recording/identify.ts'
 import { PageCache } from './pageCache.ts'
 import {
   changesAt,
@@ -11,7 +11,7 @@ import {
   pageAudience,
   reading,
   recorded,
-} from './recording.ts'
+} from '../recording/recording.ts'
 
 const time = { now: 1000, isCurrent: true }
 

@@ -1,6 +1,6 @@
 import type { Config } from 'payload'
 import { detectFailedLookups, refuseUnknownIdentity } from '../access/viewerOf.ts'
-import { contentFeature, requireContentTypes } from '../content/features.ts'
+import { contentFeature, requireContentTypes } from './features.ts'
 import { cancelAbandonedStatements } from '../database/abandonedStatements.ts'
 import { databasePool, surviveLostConnections } from '../database/database.ts'
 import { guardDocuments } from '../documents/guardDocuments.ts'
@@ -14,7 +14,7 @@ import { guardMails } from '../mails/headers.ts'
 import { removeOldUndelivered } from '../mails/undelivered.ts'
 import { watchPool } from '../metrics/gauges.ts'
 import { openApiEndpoint } from '../openapi/openApiDocument.ts'
-import { noteRead } from '../pages/recording.ts'
+import { noteRead } from '../recording/recording.ts'
 import {
   deleteOnlyWhatIsThere,
   forgetInheritedNames,
@@ -33,9 +33,9 @@ import { countLengths } from '../values/countLengths.ts'
 import { guardValues } from '../values/guardValues.ts'
 import { listWithoutTexts } from '../values/listWithoutTexts.ts'
 import { definePlugin } from './definePlugin.ts'
-import { options } from './kitOptions.ts'
+import { options } from '../registry/kitOptions.ts'
 import { withLabelFunctions } from './labels.ts'
-import { requireRules } from './registry.ts'
+import { requireRules } from '../registry/registry.ts'
 
 /**
  * Adds what a whole site wants: the description of all named routes, the rules and the emptying of the trash, and checks of

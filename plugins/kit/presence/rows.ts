@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { PRESENCE_TABLE } from '../database/additions.ts'
+import { PRESENCE_TABLE } from '../plugin/databaseAdditions.ts'
 import { executeSql, type SQL, sql } from '../database/database.ts'
 import type { Saved } from '../revisions/saves.ts'
 import { GONE_MS, type OpenForm } from './rules.ts'

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { typeOfCollection } from '../content/defineContent.ts'
 import { contentPath, findContents } from '../content/findContents.ts'
-import { pagePatternsOf } from '../plugin/kitOptions.ts'
-import { registryOf } from '../plugin/registry.ts'
+import { pagePatternsOf } from '../registry/kitOptions.ts'
+import { registryOf } from '../registry/registry.ts'
 
 type Document = { id: number | string } & Record<string, unknown>
 

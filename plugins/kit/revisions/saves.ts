@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { viewerOf } from '../access/viewerOf.ts'
-import { SAVES_TABLE } from '../database/additions.ts'
+import { SAVES_TABLE } from '../plugin/databaseAdditions.ts'
 import { executeSql, sql } from '../database/database.ts'
 import type { Save } from './differences.ts'
 

@@ -9,7 +9,7 @@ import {
   type SanitizedCollectionConfig,
 } from 'payload'
 import { accessBy, policyOf } from '../access/enforce.ts'
-import { allOf, anyOf, matching, staff } from '../access/policies.ts'
+import { allOf, anyOf, matching, staff } from '../domain/policies.ts'
 import { viewerOf } from '../access/viewerOf.ts'
 import { publishChanges } from '../changes/publishChanges.ts'
 import { databaseTime, executeSql, inTransaction, lockRow, sql, tableOf } from '../database/database.ts'

@@ -11,7 +11,7 @@ import {
   ValidationError,
 } from 'payload'
 import { oneLine, readableText, severalLines } from '../domain/plainText.ts'
-import { options } from '../plugin/kitOptions.ts'
+import { options } from '../registry/kitOptions.ts'
 import { isObject } from '../queries/conditions.ts'
 import { isMoment, storedMoment } from '../times/moments.ts'
 import { type FieldValue, fieldValues } from './fieldValues.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { VERSIONS_TABLE } from '../database/additions.ts'
+import { VERSIONS_TABLE } from '../plugin/databaseAdditions.ts'
 import { executeSql, type SQL, sql, tableOf } from '../database/database.ts'
 import { type VersionChange, versionChanges } from './changes.ts'
 import { VERSION_KINDS, type VersionKind } from './sittings.ts'

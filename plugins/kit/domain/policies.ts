@@ -1,5 +1,5 @@
-import type { OwnCollection } from '../domain/ownCollections.ts'
-import { isAdmin, isApproved, isStaff, type Viewer } from '../domain/viewer.ts'
+import type { OwnCollection } from './ownCollections.ts'
+import { isAdmin, isApproved, isStaff, type Viewer } from './viewer.ts'
 
 /**
  * A rule of who may do something, as plain data that a browser may load too. Routes carry one as `who`, collections by

@@ -1,12 +1,12 @@
 import type { Config, Payload, PayloadRequest, SanitizedConfig } from 'payload'
-import { addToDatabase, type DatabaseAdditions } from '../database/additions.ts'
+import { addToDatabase, type DatabaseAdditions } from './databaseAdditions.ts'
 import { requireNumericIds } from '../database/requirements.ts'
 import { addPageEvents } from '../events/pageEvents.ts'
 import type { PageEvents } from '../events/watchRows.ts'
-import { addToPanel, type PanelAdditions } from '../panel/panelAdditions.ts'
-import { type CollectionExtension, extendCollection } from '../plugin/extendCollection.ts'
-import { register } from '../plugin/registry.ts'
-import type { ReferenceAdditions } from '../references/sources.ts'
+import { addToPanel, type PanelAdditions } from './panelAdditions.ts'
+import { type CollectionExtension, extendCollection } from './extendCollection.ts'
+import { register } from '../registry/registry.ts'
+import type { ReferenceAdditions } from '../registry/references.ts'
 import {
   type ContentFields,
   type ContentPages,
@@ -15,7 +15,7 @@ import {
   type FeaturedType,
   type FeatureName,
   typesWith,
-} from './defineContent.ts'
+} from '../content/defineContent.ts'
 
 /** A feature that a plugin gives to every content type that declares it (design section 2a). */
 export type ContentFeature<Feature extends FeatureName, Options> = {

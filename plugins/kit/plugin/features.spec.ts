@@ -1,9 +1,9 @@
 import type { CollectionConfig, Config, Field } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { definePlugin } from '../plugin/definePlugin.ts'
-import { declareOptions } from '../plugin/options.ts'
-import { registryOf } from '../plugin/registry.ts'
-import { type ContentDeclaration, contentTypes, defineContent, typesWith } from './defineContent.ts'
+import { definePlugin } from './definePlugin.ts'
+import { declareOptions } from '../registry/options.ts'
+import { registryOf } from '../registry/registry.ts'
+import { type ContentDeclaration, contentTypes, defineContent, typesWith } from '../content/defineContent.ts'
 import { contentFeature, forgetContents, requireContentTypes } from './features.ts'
 
 declare module '@litfass/kit/content' {

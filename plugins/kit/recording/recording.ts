@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Audience, audienceOf, identifyReader } from '../access/identify.ts'
+import { type Audience, audienceOf, identifyReader } from './identify.ts'
 import type { Change } from '../changes/messages.ts'
 import { processWide } from '../processWide.ts'
 

@@ -20,9 +20,9 @@ import type { PoolClient } from 'pg'
 import { installQueue } from '../jobs/queue.ts'
 import { FORMER_PATHS_TABLE } from '../slugs/formerPaths.ts'
 import { FORMER_SLUGS_TABLE } from '../slugs/slugs.ts'
-import { databasePool, embeddedIds, surviveLostConnections } from './database.ts'
-import { addPlainTables, type PlainTable } from './plainTables.ts'
-import { tableName } from './tableNames.ts'
+import { databasePool, embeddedIds, surviveLostConnections } from '../database/database.ts'
+import { addPlainTables, type PlainTable } from '../database/plainTables.ts'
+import { tableName } from '../database/tableNames.ts'
 
 /**
  * Tables of a plugin that are no collections, and properties of the others that a field cannot say, by the slug of a collection. They

@@ -1,10 +1,10 @@
 import type { AccessResult, Config, Payload, PayloadRequest, SanitizedConfig } from 'payload'
-import { criteriaOf } from '../access/policies.ts'
+import { criteriaOf } from '../domain/policies.ts'
 import type { PluginCommand } from '../commands/command.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import type { PageEvents } from '../events/watchRows.ts'
-import { type DeskAdditions, joinDesk, NO_DESK } from '../panel/desk.ts'
-import type { ReferenceAdditions } from '../references/sources.ts'
+import { type DeskAdditions, joinDesk, NO_DESK } from './desk.ts'
+import type { ReferenceAdditions } from './references.ts'
 import type { AnyRoute } from '../routes/defineRoute.ts'
 import type { PersonalData } from './personalData.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { everyone } from '../access/policies.ts'
-import { defineRoute } from '../routes/defineRoute.ts'
+import { everyone } from '../domain/policies.ts'
+import { defineRoute } from './defineRoute.ts'
 import { callOf } from './decisions.ts'
 
 const decide = defineRoute({

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Route } from '../routes/defineRoute.ts'
-import { fillPath, type PathParams } from '../routes/paths.ts'
+import type { Route } from './defineRoute.ts'
+import { fillPath, type PathParams } from './paths.ts'
 
 /** A call of a named route, as data. The browser sends it as the caller, so that the route decides whether it may. */
 export type DeskCall = { name: string; path: string; body: unknown }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANONYMOUS, type Viewer } from '../domain/viewer.ts'
+import { ANONYMOUS, type Viewer } from './viewer.ts'
 import {
   accounts,
   admins,
