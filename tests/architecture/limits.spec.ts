@@ -41,8 +41,7 @@ describe('the address of a client', () => {
 
   it('is counted only by the kit, which stores all limits', () => {
     expect(filesWith(/['"]rate-limiter-flexible|LIMITS_TABLE\b/)).toEqual([
-      'plugins/kit/plugin/databaseAdditions.ts',
-      'plugins/kit/index.ts',
+      'plugins/kit/database/ownTables.ts',
       'plugins/kit/limits/attempts.ts',
       'plugins/kit/limits/rateLimit.ts',
     ])

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { ANONYMOUS, type Viewer } from './viewer.ts'
 import {
   accounts,
   admins,
@@ -20,6 +19,7 @@ import {
   staff,
   verdictOf,
 } from './policies.ts'
+import { ANONYMOUS, type Viewer } from './viewer.ts'
 
 const account = (role: 'admin' | 'editor' | 'member', state: 'pending' | 'approved' | 'locked'): Viewer => ({
   kind: 'account',

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { RETURNED_MAILS_TABLE } from '../plugin/databaseAdditions.ts'
 import { executeSql, sql } from '../database/database.ts'
+import { RETURNED_MAILS_TABLE } from '../database/ownTables.ts'
 import { type Handler, handle } from '../endpoints/handle.ts'
 import { readBytes } from '../endpoints/input.ts'
 import { LitfassError } from '../errors/LitfassError.ts'

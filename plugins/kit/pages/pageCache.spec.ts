@@ -2,7 +2,6 @@ import { setImmediate as tick } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { setIdentification } from '../recording/identify.ts'
-import { PageCache } from './pageCache.ts'
 import {
   changesAt,
   markUncacheable,
@@ -12,6 +11,7 @@ import {
   reading,
   recorded,
 } from '../recording/recording.ts'
+import { PageCache } from './pageCache.ts'
 
 const time = { now: 1000, isCurrent: true }
 

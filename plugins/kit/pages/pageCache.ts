@@ -1,6 +1,6 @@
-import type { Audience } from '../recording/identify.ts'
-import type { Change } from '../changes/messages.ts'
 import { onBehalfOfAll } from '../database/callers.ts'
+import type { Audience } from '../recording/identify.ts'
+import type { Change } from '../recording/recording.ts'
 import { Recording, record, staleDependencies } from '../recording/recording.ts'
 
 /** The result of a rendering. */

@@ -1,9 +1,9 @@
 import type { CollectionConfig, Config, Field } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { definePlugin } from './definePlugin.ts'
+import { type ContentDeclaration, contentTypes, defineContent, typesWith } from '../content/defineContent.ts'
 import { declareOptions } from '../registry/options.ts'
 import { registryOf } from '../registry/registry.ts'
-import { type ContentDeclaration, contentTypes, defineContent, typesWith } from '../content/defineContent.ts'
+import { definePlugin } from './definePlugin.ts'
 import { contentFeature, forgetContents, requireContentTypes } from './features.ts'
 
 declare module '@litfass/kit/content' {

@@ -1,12 +1,4 @@
 import type { Config, Payload, PayloadRequest, SanitizedConfig } from 'payload'
-import { addToDatabase, type DatabaseAdditions } from './databaseAdditions.ts'
-import { requireNumericIds } from '../database/requirements.ts'
-import { addPageEvents } from '../events/pageEvents.ts'
-import type { PageEvents } from '../events/watchRows.ts'
-import { addToPanel, type PanelAdditions } from './panelAdditions.ts'
-import { type CollectionExtension, extendCollection } from './extendCollection.ts'
-import { register } from '../registry/registry.ts'
-import type { ReferenceAdditions } from '../registry/references.ts'
 import {
   type ContentFields,
   type ContentPages,
@@ -16,6 +8,14 @@ import {
   type FeatureName,
   typesWith,
 } from '../content/defineContent.ts'
+import { requireNumericIds } from '../database/requirements.ts'
+import { addPageEvents } from '../events/pageEvents.ts'
+import type { PageEvents } from '../events/watchRows.ts'
+import type { ReferenceAdditions } from '../registry/references.ts'
+import { register } from '../registry/registry.ts'
+import { addToDatabase, type DatabaseAdditions } from './databaseAdditions.ts'
+import { type CollectionExtension, extendCollection } from './extendCollection.ts'
+import { addToPanel, type PanelAdditions } from './panelAdditions.ts'
 
 /** A feature that a plugin gives to every content type that declares it (design section 2a). */
 export type ContentFeature<Feature extends FeatureName, Options> = {
@@ -76,7 +76,7 @@ export const contentFeature =
           if (database) known = addToDatabase(known, database(one, options))
           if (events) known = addPageEvents(known, events(one, options))
           if (panel) known = withPanel(known, panel(one, options))
-          if (references) known = register(known, { ...NOTHING, references: [references(one, options)] })
+          if (references) known = register(known, { references: [references(one, options)] })
           if (forget) known = withExtension(known, one.collection, forgetDeleted(one.type, forget))
           if (configure) known = configure(known, one, options)
         }
@@ -85,10 +85,8 @@ export const contentFeature =
     }
   }
 
-const NOTHING = { routes: [], rules: {}, collectionNames: {} }
-
 const withPanel = (config: Config, additions: PanelAdditions): Config =>
-  register(addToPanel(config, additions), { ...NOTHING, desk: additions.desk ?? {} })
+  register(addToPanel(config, additions), { desk: additions.desk ?? {} })
 
 const forgetDeleted = (type: string, forget: Forget): CollectionExtension => ({
   hooks: { afterDelete: [({ id, req }) => forget(req, { type, ids: [Number(id)] })] },

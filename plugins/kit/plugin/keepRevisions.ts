@@ -11,13 +11,13 @@ import { executeSql, lockRow, sql } from '../database/database.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { announcing } from '../presence/announcing.ts'
 import { forgetForms } from '../presence/rows.ts'
-import { keepVersions } from '../versions/keepVersions.ts'
 import { type RevisionSettings, refuseOutdated, type Subject, type Update } from '../revisions/conflicts.ts'
 import { editorialFields, REVISION, replacedValues, revisionOf } from '../revisions/differences.ts'
 import { forgetSaves, recordSave } from '../revisions/saves.ts'
 import { storedRevision } from '../revisions/stored.ts'
 import { texts } from '../revisions/texts.ts'
 import { hasAutosave, hideUntouched, numberFirstSave } from '../revisions/untouched.ts'
+import { keepVersions } from '../versions/keepVersions.ts'
 
 type Data = Update['data']
 

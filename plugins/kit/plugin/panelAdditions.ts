@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config } from 'payload'
-import { hasDrafts } from '../versions/keepVersions.ts'
 import type { DeskAdditions, DeskPart } from '../registry/desk.ts'
+import { hasDrafts } from '../versions/keepVersions.ts'
 
 type Admin = NonNullable<Config['admin']>
 type PanelComponents = NonNullable<Admin['components']>

@@ -7,8 +7,8 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import { z } from 'zod'
-import { isTooDeep } from '../domain/depth.ts'
 import { guardDocuments } from '../documents/guardDocuments.ts'
+import { isTooDeep } from '../domain/depth.ts'
 import { readText } from '../endpoints/input.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { options } from '../registry/kitOptions.ts'

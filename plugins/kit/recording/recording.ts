@@ -1,7 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Audience, audienceOf, identifyReader } from './identify.ts'
-import type { Change } from '../changes/messages.ts'
 import { processWide } from '../processWide.ts'
+import { type Audience, audienceOf, identifyReader } from './identify.ts'
+
+/** Committed changes of one collection or global. */
+export type Change = {
+  /** The slug of a collection or global. */
+  topic: string
+  /** The rows that changed; none for a global. */
+  ids: readonly number[]
+  /** Whether lists may have changed too: which rows they hold, or their order. False for the progress of a row. */
+  lists: boolean
+  /** The web server that made it; left out where a worker or a command did. */
+  from?: string
+}
 
 /** The rows and lists that something was made from, each as `topic` (a list or global) or `topic:id` (a row). */
 export type Dependencies = ReadonlySet<string>

@@ -1,7 +1,7 @@
 import type { PayloadComponent, PayloadRequest } from 'payload'
 import type { Viewer } from '../domain/viewer.ts'
-import type { Entry } from '../texts/texts.ts'
 import type { DeskDecision } from '../routes/decisions.ts'
+import type { Entry } from '../texts/texts.ts'
 
 /** Tasks of an editorial office, the groups of the panel's navigation, in their order. */
 export const TASKS = [

@@ -1,10 +1,6 @@
 import type { Payload } from 'payload'
-import { contentTypes, type InBoth } from '../content/defineContent.ts'
 import { TIME_ZONE } from '../domain/moments.ts'
-import { proxyList, type TrustedProxies } from '../limits/clientAddress.ts'
-import { LIST_LIMIT } from '../limits/listLimit.ts'
 import type { Limit } from '../routes/defineRoute.ts'
-import { TRASH_DAYS } from '../trash/trash.ts'
 import { declareOptions } from './options.ts'
 
 export type KitOptions = {
@@ -26,7 +22,7 @@ export type KitOptions = {
    * The pages of documents of no content type on the site, by the slug of their collection or global, with `{id}` or `{slug}`: what refers
    * to a document is named with a link to its page. None when omitted.
    */
-  pages?: Readonly<Record<string, InBoth>>
+  pages?: Readonly<Record<string, { de: string; en: string }>>
   /**
    * IANA name of the zone of the site: times are written by its clock in the panel and in e-mails, and meant by it where they come
    * without an offset over REST and by named routes; `Europe/Berlin` when omitted.
@@ -35,21 +31,23 @@ export type KitOptions = {
   /** Days after which documents in the trash are deleted for good; 30 when omitted. */
   trashDays?: number
   /**
-   * The proxies whose `X-Forwarded-For` counts: how many stand before the server, or their addresses and networks
-   * (`['10.0.0.0/8']`); none when omitted, and the address of a client is that of its connection.
+   * The proxies whose `X-Forwarded-For` counts; none when omitted, and the address of a client is that of its connection.
    */
   trustedProxies?: TrustedProxies
 }
+
+/** Proxies: how many stand before the server, or their addresses and networks (`10.0.0.0/8`, `::1`). */
+export type TrustedProxies = number | readonly string[]
 
 export const options = declareOptions(
   'kit',
   ({
     bounceKey,
     graphQL,
-    lists = LIST_LIMIT,
+    lists = { points: 600, seconds: 60 },
     pages = {},
     timeZone = TIME_ZONE,
-    trashDays = TRASH_DAYS,
+    trashDays = 30,
     trustedProxies = 0,
     ...others
   }: KitOptions) => {
@@ -61,8 +59,8 @@ export const options = declareOptions(
     // One list must be possible, with all the hops that it may have.
     if (!(lists.points >= 50 && lists.seconds > 0))
       throw new Error('kit: lists takes 50 points or more, and a number of seconds above 0.')
-    if (typeof trustedProxies !== 'number') proxyList(trustedProxies)
-    else if (!Number.isInteger(trustedProxies) || trustedProxies < 0)
+    // The addresses of a list are read when the kit starts (`trustProxies`).
+    if (typeof trustedProxies === 'number' && !(Number.isInteger(trustedProxies) && trustedProxies >= 0))
       throw new Error('kit: trustedProxies is how many proxies there are, or a list of their addresses.')
     return {
       ...others,
@@ -77,17 +75,8 @@ export const options = declareOptions(
   },
 )
 
-/** The pages of documents, by the slug of their collection or global: those of content types, and of the option for the others. */
-export const pagePatternsOf = (payload: Pick<Payload, 'config'>): Readonly<Record<string, InBoth>> => ({
-  ...(isKitIn(payload) && options.of(payload).pages),
-  ...Object.fromEntries(
-    contentTypes(payload.config).flatMap(({ collection, pages }) =>
-      pages?.one ? [[collection, pages.one]] : [],
-    ),
-  ),
-})
-
-const isKitIn = ({ config }: Pick<Payload, 'config'>) => config.custom?.['litfass:kit'] !== undefined
+/** Whether a config has the kit itself, and not only plugins made with it. */
+export const isKitIn = ({ config }: Pick<Payload, 'config'>) => config.custom?.['litfass:kit'] !== undefined
 
 /** The time zone of a site, for what works without `kit()` too. */
 export function timeZoneOf(payload: Pick<Payload, 'config'>): string {

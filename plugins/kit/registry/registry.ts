@@ -1,12 +1,9 @@
+import type { Readable } from 'node:stream'
 import type { AccessResult, Config, Payload, PayloadRequest, SanitizedConfig } from 'payload'
-import { criteriaOf } from '../domain/policies.ts'
-import type { PluginCommand } from '../commands/command.ts'
 import type { Viewer } from '../domain/viewer.ts'
-import type { PageEvents } from '../events/watchRows.ts'
+import type { AnyRoute } from '../routes/defineRoute.ts'
 import { type DeskAdditions, joinDesk, NO_DESK } from './desk.ts'
 import type { ReferenceAdditions } from './references.ts'
-import type { AnyRoute } from '../routes/defineRoute.ts'
-import type { PersonalData } from './personalData.ts'
 
 const KEY = 'litfassPlugins'
 
@@ -29,6 +26,32 @@ export type Answer = AccessResult | 'absent'
 /** Decides about a call. For collections it may name the documents that are allowed, for routes say that there is none. */
 export type RuleCheck = (call: RuleCall) => Answer | Promise<Answer>
 
+/** A command as a plugin declares it, loaded only when it is asked for. */
+export type PluginCommand = {
+  /** One line for the list of all commands. */
+  summary: string
+  /** Package, entry and export, such as `@litfass/images/commands#audit`. */
+  path: string
+}
+
+/**
+ * A file of a data export, by its path in it: data that is written as JSON, or a stream of so many bytes, which is read before
+ * the next file is asked for.
+ */
+export type PersonalFile = { path: string; json: unknown } | { path: string; stream: Readable; bytes: number }
+
+/** Whose data is collected. */
+export type PersonalDataRequest = {
+  /** Has the rights of the account. */
+  req: PayloadRequest
+  account: number
+  /** Says how much of this part is done, from 0 to 1. */
+  progress: (share: number) => void
+}
+
+/** Yields what a plugin keeps about an account, or what the account has given it. */
+export type PersonalData = (request: PersonalDataRequest) => AsyncIterable<PersonalFile>
+
 /** The declarations of all plugins of a config that the server looks up by name. */
 export type Registry = {
   /** Every route that is served. */
@@ -41,8 +64,6 @@ export type Registry = {
   commands: Readonly<Record<string, PluginCommand>>
   /** The parts of a data export, by name. */
   personalData: Readonly<Record<string, PersonalData>>
-  /** Watchable sources by name. */
-  events: PageEvents
   /** Contributions to the panel's first page and navigation. */
   desk: DeskAdditions
   /** What plugins add to the registry of references. */
@@ -60,7 +81,6 @@ export function registryOf({ custom }: Pick<Config | SanitizedConfig, 'custom'>)
         collectionNames: {},
         commands: {},
         personalData: {},
-        events: {},
         desk: NO_DESK,
         references: [],
       }
@@ -76,43 +96,26 @@ export function deskOf({ config }: Pick<Payload, 'config'>): DeskAdditions {
   return registryOf(config).desk
 }
 
-type Added = Pick<Registry, 'routes' | 'rules' | 'collectionNames'> &
-  Partial<Omit<Registry, 'desk'>> & { desk?: Partial<DeskAdditions> }
+type Added = Partial<Omit<Registry, 'desk'>> & { desk?: Partial<DeskAdditions> }
 
 /**
  * Adds a plugin's declarations to those of the plugins before it.
- * @throws Error when two plugins declare the same rule, let pages watch something under the same name, or
- * contribute parts of one name to the desk
+ * @throws Error when two plugins declare the same rule, or contribute parts of one name to the desk
  */
 export function register(config: Config, added: Added): Config {
   const known = registryOf(config)
-  const twice = Object.keys(added.rules).find((name) => Object.hasOwn(known.rules, name))
+  const twice = Object.keys(added.rules ?? {}).find((name) => Object.hasOwn(known.rules, name))
   if (twice) throw new Error(`Two plugins declare the rule ${twice}.`)
-  const watched = Object.keys(added.events ?? {}).find((name) => Object.hasOwn(known.events, name))
-  if (watched) throw new Error(`Two plugins let pages watch ${watched}.`)
   const registry: Registry = {
-    routes: [...known.routes, ...added.routes],
+    routes: [...known.routes, ...(added.routes ?? [])],
     rules: { ...known.rules, ...added.rules },
     collectionNames: { ...known.collectionNames, ...added.collectionNames },
     commands: { ...known.commands, ...added.commands },
     personalData: { ...known.personalData, ...added.personalData },
-    events: { ...known.events, ...added.events },
     desk: joinDesk(known.desk, added.desk ?? {}),
     references: [...known.references, ...(added.references ?? [])],
   }
   return { ...config, custom: { ...config.custom, [KEY]: registry } }
-}
-
-/**
- * Checks at boot that every rule a route relies on has been declared.
- * @throws Error naming the first one that has not
- */
-export function requireRules(config: Pick<Config | SanitizedConfig, 'custom'>): void {
-  const { routes, rules } = registryOf(config)
-  for (const { name, who } of routes)
-    for (const criterion of criteriaOf(who))
-      if (criterion.kind === 'rule' && !Object.hasOwn(rules, criterion.name))
-        throw new Error(`${name}: no plugin declares the rule ${criterion.name}.`)
 }
 
 function isRegistry(value: unknown): value is Registry {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { everyone } from '../domain/policies.ts'
-import { defineRoute } from './defineRoute.ts'
 import { callOf } from './decisions.ts'
+import { defineRoute } from './defineRoute.ts'
 
 const decide = defineRoute({
   name: 'decide',

@@ -1,7 +1,7 @@
 import type { SanitizedConfig } from 'payload'
 import { evaluate, policyOf } from '../../access/enforce.ts'
-import { type Criterion, describePolicy, type Policy, remainderOf, verdictOf } from '../../domain/policies.ts'
 import type { OwnCollection } from '../../domain/ownCollections.ts'
+import { type Criterion, describePolicy, type Policy, remainderOf, verdictOf } from '../../domain/policies.ts'
 import { ANONYMOUS, type Viewer } from '../../domain/viewer.ts'
 import { slugOf } from '../../ownCollections/chosen.ts'
 import { type Answer, registryOf } from '../../registry/registry.ts'

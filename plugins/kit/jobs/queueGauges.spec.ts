@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { afterEach, expect, it, vi } from 'vitest'
-import { watchQueue } from './gauges.ts'
-import { metricsText } from './metrics.ts'
+import { metricsText } from '../metrics/metrics.ts'
+import { watchQueue } from './queueGauges.ts'
 
 const LONG_AFTER_MS = 60_000
 
