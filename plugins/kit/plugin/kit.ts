@@ -1,5 +1,6 @@
 import type { Config } from 'payload'
 import { refuseUnknownIdentity } from '../access/viewerOf.ts'
+import { requireFieldKinds } from '../content/fieldKinds.ts'
 import { cancelAbandonedStatements } from '../database/abandonedStatements.ts'
 import { databasePool, surviveLostConnections } from '../database/database.ts'
 import { guardDocuments } from '../documents/guardDocuments.ts'
@@ -84,6 +85,7 @@ export const kit = definePlugin({
     forgetInheritedNames(payload)
     requireRules(payload.config)
     requireContentTypes(payload)
+    requireFieldKinds(payload)
     surviveLostConnections(payload)
     cancelAbandonedStatements(payload)
     reportFailedCommits(payload)
