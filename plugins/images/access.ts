@@ -23,7 +23,7 @@ import type {
   SanitizedConfig,
   Where,
 } from 'payload'
-import type { ImageManager } from './model/imageManagers.ts'
+import type { ImageManager } from './model/picture/imageManagers.ts'
 import { isOwnOriginal } from './operations/withheldOriginal.ts'
 import { imagesOptionsOf, type ResolvedImagesOptions } from './options.ts'
 

@@ -1,10 +1,11 @@
-export type { PrivacyReceipt } from './domain/privacyDetails.ts'
+export { conditionOnDesk } from './collection/usage.ts'
 export type { FetchingOptions } from './fetching/limits.ts'
-export { type MonthFolder, monthsOf, peopleWithPictures, yearsWithPictures } from './folders.ts'
-export { choosableFrom, type ImageManager, imageManagers } from './model/imageManagers.ts'
-export type { FigureImage } from './model/schemas.ts'
-export type { UrlSet } from './model/sizes.ts'
+export type { PrivacyReceipt } from './model/files/privacyDetails.ts'
+export type { UrlSet } from './model/geometry/sizes.ts'
+export { choosableFrom, type ImageManager, imageManagers } from './model/picture/imageManagers.ts'
+export type { FigureImage } from './model/picture/schemas.ts'
 export { type ImagesOptions, imagesOptionsOf } from './options.ts'
+export { type MonthFolder, monthsOf, peopleWithPictures, yearsWithPictures } from './panel/list/folders.ts'
 export { images } from './plugin.ts'
 export { figureImage } from './presenters/answers.ts'
 export {
@@ -18,4 +19,3 @@ export {
   remainingOf,
   urlSetOf,
 } from './presenters/imageRow.ts'
-export { conditionOnDesk } from './usage.ts'

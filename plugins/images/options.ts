@@ -5,9 +5,9 @@ import { type Budget, createBudget } from '@litfass/kit/limits'
 import type { FileStore } from '@litfass/kit/storage'
 import type { AuthCollectionSlug, CollectionSlug, Where } from 'payload'
 import { defaultFetching, type FetchingOptions } from './fetching/limits.ts'
-import { type ImageManager, imageManagers } from './model/imageManagers.ts'
-import { isLanguageTag } from './model/pictureTexts.ts'
-import type { UploadedAs } from './model/visibility.ts'
+import { type ImageManager, imageManagers } from './model/picture/imageManagers.ts'
+import { isLanguageTag } from './model/picture/pictureTexts.ts'
+import type { UploadedAs } from './model/picture/visibility.ts'
 
 declare module '@litfass/kit/content' {
   interface ContentFeatures {

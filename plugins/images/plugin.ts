@@ -4,11 +4,13 @@ import { contentFeature } from '@litfass/kit/content'
 import { sql } from '@litfass/kit/database'
 import type { CollectionSlug, Config } from 'payload'
 import { accountRules, imageRules, narrowReading } from './access.ts'
-import { imageExtension, recipesCollection, renditionsTable } from './collections.ts'
+import { imageExtension, recipesCollection, renditionsTable } from './collection/collections.ts'
+import { CONDITIONS, offerUseFilter, PICTURE_LISTS, type PictureList } from './collection/usage.ts'
 import { JOBS, PROCESSING_VIEW_PATH, RECIPES } from './constants.ts'
 import { checkFileRights, serveCut, serveVariant } from './endpoints/files.ts'
 import { removeOld, reprocess, retryAll, retryOne, summarizeQueue } from './endpoints/processing.ts'
 import { countRemaining, listStates, pageStates, readStorageState, streamStates } from './endpoints/states.ts'
+import { answerUncredited } from './endpoints/uncredited.ts'
 import {
   checkUploadRights,
   findSamePictures,
@@ -16,15 +18,14 @@ import {
   uploadFromUrl,
   uploadPicture,
 } from './endpoints/uploads.ts'
-import { exportPictures } from './exportPictures.ts'
 import { makeAvifs } from './jobs/makeAvifs.ts'
 import { purgeAddresses, removeBlob, removeRendition, sweepFiles } from './jobs/removal.ts'
 import { renderImage } from './jobs/renderImage.ts'
 import { recoverImages, reprocessImages } from './jobs/requeueing.ts'
-
-import { MAX_UPLOAD_BYTES } from './model/formats.ts'
+import { MAX_UPLOAD_BYTES } from './model/files/formats.ts'
+import { exportPictures } from './operations/exportPictures.ts'
 import { options } from './options.ts'
-import { keptTexts, originTexts, queueTexts, removedTexts } from './panelTexts.ts'
+import { keptTexts, originTexts, queueTexts, removedTexts } from './panel/panelTexts.ts'
 import { publishWithContent } from './publishing.ts'
 import {
   editorUpload,
@@ -45,8 +46,6 @@ import {
   uploadImageFromUrl,
 } from './routes.ts'
 import { dashboardTexts, failureTexts, listTexts, texts, uploadTexts } from './texts.ts'
-import { answerUncredited } from './uncredited.ts'
-import { CONDITIONS, offerUseFilter, PICTURE_LISTS, type PictureList } from './usage.ts'
 
 /** Turns a collection of the project into the collection of pictures (design section 5). */
 export const images = definePlugin({

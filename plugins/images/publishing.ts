@@ -3,7 +3,7 @@ import { updateDocument } from '@litfass/kit/collections'
 import { datesOf, typesWith } from '@litfass/kit/content'
 import { columnName, executeSql, type PublishedFields, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionSlug, FlattenedField, Payload, PayloadRequest } from 'payload'
-import type { ImageManager } from './model/imageManagers.ts'
+import type { ImageManager } from './model/picture/imageManagers.ts'
 import { options, type ResolvedImagesOptions } from './options.ts'
 
 /**

@@ -2,8 +2,8 @@ import { canRead, everyone, staff } from '@litfass/kit/policies'
 import { defineRoute, MAX_ID, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { MAX_REPROCESS_IDS, MAX_STUB_IDS } from './constants.ts'
-import { VARIANT_KEYS } from './model/sizes.ts'
-import { UPLOADED_AS } from './model/visibility.ts'
+import { VARIANT_KEYS } from './model/geometry/sizes.ts'
+import { UPLOADED_AS } from './model/picture/visibility.ts'
 import { fileReaders, staffAndOwner, uploaders } from './policies.ts'
 
 const urls = z.record(z.enum(VARIANT_KEYS), z.string())

@@ -10,8 +10,6 @@ export {
 export { openIdentification } from './access/openIdentification.ts'
 export { requireSeenState } from './access/seenState.ts'
 export { type AccountRules, judgeAccounts, viewerOf } from './access/viewerOf.ts'
-export type { PluginCommand } from './commands/command.ts'
-export { type DatabaseAdditions, LIMITS_TABLE } from './database/additions.ts'
 export { lockRow } from './database/database.ts'
 export type { PlainTable } from './database/plainTables.ts'
 export { requireNumericIds } from './database/requirements.ts'
@@ -57,13 +55,28 @@ export {
   passClientAddress,
   proxyList,
   removeInternalHeaders,
-  type TrustedProxies,
   withClientAddress,
 } from './limits/clientAddress.ts'
 
 export { spendLimit } from './limits/rateLimit.ts'
-
-export type { DecisionQuestion, DeskCall, DeskDecision } from './panel/decisions.ts'
+export { listTexts } from './panel/listTexts.ts'
+export { readPreference } from './panel/preferences.ts'
+export { taskTexts } from './panel/taskTexts.ts'
+export { openStart } from './payload/openStart.ts'
+export type { DatabaseAdditions } from './plugin/databaseAdditions.ts'
+export {
+  definePlugin,
+  type PluginDeclaration,
+  type PluginJob,
+} from './plugin/definePlugin.ts'
+export type { CollectionExtension } from './plugin/extendCollection.ts'
+export { keepGlobalRevisions, keepRevisions } from './plugin/keepRevisions.ts'
+export { kit } from './plugin/kit.ts'
+export type { PanelAdditions } from './plugin/panelAdditions.ts'
+export { requireUnrestricted, restrictField } from './plugin/restrictedField.ts'
+export { writersOf } from './presence/writers.ts'
+export { processWide } from './processWide.ts'
+export { guardPaths } from './queries/guardQueries.ts'
 export {
   DESK_SECTIONS,
   type DeskAdditions,
@@ -79,31 +92,22 @@ export {
   TASKS,
   type Task,
   type TaskLink,
-} from './panel/desk.ts'
-export { listTexts } from './panel/listTexts.ts'
-export type { PanelAdditions } from './panel/panelAdditions.ts'
-export { readPreference } from './panel/preferences.ts'
-export { taskTexts } from './panel/taskTexts.ts'
-
-export { openStart } from './payload/openStart.ts'
+} from './registry/desk.ts'
+export { type KitOptions, type TrustedProxies, timeZoneOf } from './registry/kitOptions.ts'
+export { declareOptions, type PluginOptions } from './registry/options.ts'
 export {
-  definePlugin,
-  type PluginDeclaration,
-  type PluginJob,
-} from './plugin/definePlugin.ts'
-export type { CollectionExtension } from './plugin/extendCollection.ts'
-export { kit } from './plugin/kit.ts'
-export { type KitOptions, timeZoneOf } from './plugin/kitOptions.ts'
-export { declareOptions, type PluginOptions } from './plugin/options.ts'
-export type { PersonalData, PersonalDataRequest, PersonalFile } from './plugin/personalData.ts'
-export { deskOf, personalDataOf, type RuleCall, type RuleCheck } from './plugin/registry.ts'
-export { requireUnrestricted, restrictField } from './plugin/restrictedField.ts'
-export { writersOf } from './presence/writers.ts'
-export { processWide } from './processWide.ts'
-export { guardPaths } from './queries/guardQueries.ts'
+  deskOf,
+  type PersonalData,
+  type PersonalDataRequest,
+  type PersonalFile,
+  type PluginCommand,
+  personalDataOf,
+  type RuleCall,
+  type RuleCheck,
+} from './registry/registry.ts'
 export type { OutdatedUpdate, RevisionSettings } from './revisions/conflicts.ts'
 export { comparable, editorialFields, valueAt } from './revisions/differences.ts'
-export { keepGlobalRevisions, keepRevisions } from './revisions/keepRevisions.ts'
+export type { DecisionQuestion, DeskCall, DeskDecision } from './routes/decisions.ts'
 export { errorTexts } from './texts/errorTexts.ts'
 export { languageOf, textsIn, translate } from './texts/texts.ts'
 export { NOT_IN_TRASH, ruleBesidesTrash } from './trash/trash.ts'

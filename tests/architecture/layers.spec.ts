@@ -79,6 +79,26 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   return found
 }
 
+/** The folders of the kit, lowest first: declaring a plugin stands on top, what it declares is kept at the bottom. */
+const FOLDERS_OF_KIT = [
+  ['.', 'domain', 'texts', 'times', 'routes', 'errors', 'ownCollections'],
+  ['recording', 'database', 'registry', 'access', 'changes', 'client', 'metrics', 'jobs', 'commands'],
+  [
+    'storage',
+    'visitors',
+    'search',
+    'slugs',
+    'pages',
+    'content',
+    'payload',
+    'documents',
+    'limits',
+    'endpoints',
+  ],
+  ['events', 'panel', 'references', 'finding', 'forms', 'hooks', 'mails', 'openapi'],
+  ['revisions', 'presence', 'versions', 'queries', 'values', 'trash', 'plugin'],
+].flat()
+
 describe('imports', () => {
   it('form no circle among files', () => {
     const known = new Set(files)
@@ -95,6 +115,32 @@ describe('imports', () => {
     )
     const named = circles(graph).map((group) => group.map((file) => relative(root, file)))
     expect(named).toEqual([])
+  })
+
+  it('count those of types', () => {
+    const text = "import type { Row } from './row.ts'\nimport { type Column } from './column.ts'"
+    expect([...text.matchAll(SPECIFIER)].map((match) => match[1])).toEqual(['./row.ts', './column.ts'])
+  })
+
+  it('of the folders of the kit lead down', () => {
+    const kit = join(root, 'plugins/kit')
+    const floorOf = (path: string) =>
+      FOLDERS_OF_KIT.indexOf(dirname(relative(kit, path)).split('/')[0] ?? '.')
+    // Public entries gather from all folders, and no other file of the kit imports them.
+    const isEntry = (path: string) => /\/(index|next)\.ts$/.test(path)
+    const wrong = files
+      .filter((file) => file.startsWith(`${kit}/`) && !isTesting(file) && !isEntry(file))
+      .flatMap((file) =>
+        specifiersOf(file)
+          .filter((from) => from.startsWith('.'))
+          .map((from) => resolve(dirname(file), from))
+          .filter((target) => isEntry(target) || floorOf(target) > floorOf(file))
+          .map((target) => `${relative(kit, file)} imports ${relative(kit, target)}`),
+      )
+    expect(wrong).toEqual([])
+    expect(new Set(readdirSync(kit).filter((name) => !/\.|^testing$/.test(name)))).toEqual(
+      new Set(FOLDERS_OF_KIT.slice(1)),
+    )
   })
 
   it('find a circle where there is one', () => {

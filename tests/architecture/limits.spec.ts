@@ -26,7 +26,7 @@ describe('the address of a client', () => {
       // This one checks the servers that pictures are loaded from.
       'plugins/images/fetching/guardedConnector.ts',
       'plugins/kit/limits/clientAddress.ts',
-      'plugins/kit/plugin/kitOptions.ts',
+      'plugins/kit/registry/kitOptions.ts',
       'server/ops/metricsAccess.ts',
       'server/ops/probes.ts',
       'server/web.ts',
@@ -41,8 +41,7 @@ describe('the address of a client', () => {
 
   it('is counted only by the kit, which stores all limits', () => {
     expect(filesWith(/['"]rate-limiter-flexible|LIMITS_TABLE\b/)).toEqual([
-      'plugins/kit/database/additions.ts',
-      'plugins/kit/index.ts',
+      'plugins/kit/database/ownTables.ts',
       'plugins/kit/limits/attempts.ts',
       'plugins/kit/limits/rateLimit.ts',
     ])

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { VARIANT_KEYS, VARIANT_WIDTHS } from '@litfass/images/domain'
+import { VARIANT_KEYS, VARIANT_WIDTHS } from '@litfass/images/model'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { expect } from 'vitest'

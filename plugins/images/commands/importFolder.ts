@@ -1,7 +1,7 @@
 import { type ErrorBody, errorBody, LitfassError } from '@litfass/kit'
 import { createLocalReq, getLocalI18n, type Payload, type PayloadRequest, type TypedUser } from 'payload'
 import { inBatches } from '../maintenance/unusedFiles.ts'
-import type { UploadedAs } from '../model/visibility.ts'
+import type { UploadedAs } from '../model/picture/visibility.ts'
 import { hashFile, refusal } from '../operations/acceptUpload.ts'
 import { knownContent } from '../operations/findImages.ts'
 import { addLocalFile, type PictureData } from '../operations/storeImage.ts'

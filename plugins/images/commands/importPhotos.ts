@@ -16,7 +16,7 @@ import {
 import { createMeter } from '@litfass/kit/terminal'
 import type { Payload, TypedUser } from 'payload'
 import { requireImageManager } from '../access.ts'
-import type { UploadedAs } from '../model/visibility.ts'
+import type { UploadedAs } from '../model/picture/visibility.ts'
 import { imagesOptionsOf } from '../options.ts'
 import { countFiles } from './folderFiles.ts'
 import { englishReq, importFolder } from './importFolder.ts'

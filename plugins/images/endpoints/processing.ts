@@ -3,7 +3,7 @@ import { removeOldFiles } from '../operations/oldFiles.ts'
 import { queueSummary } from '../operations/queueSummary.ts'
 import { reprocessChosen, retryFailed, retryImage } from '../operations/retry.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
-import { queueTexts } from '../panelTexts.ts'
+import { queueTexts } from '../panel/panelTexts.ts'
 import type { imageQueue, imageRemoveOld, imageReprocess, imageRetry, imageRetryAll } from '../routes.ts'
 import { texts } from '../texts.ts'
 

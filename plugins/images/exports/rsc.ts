@@ -1,3 +1,3 @@
-export { PictureFolders } from '../components/PictureFolders.tsx'
-export { PicturesWidget } from '../components/PicturesWidget.tsx'
-export { ProcessingView } from '../components/ProcessingView.tsx'
+export { PicturesWidget } from '../panel/firstPage/PicturesWidget.tsx'
+export { PictureFolders } from '../panel/list/PictureFolders.tsx'
+export { ProcessingView } from '../panel/queue/ProcessingView.tsx'

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { LitfassError } from '@litfass/kit'
-import { type AddressRefusal, isPublicAddress } from '../domain/pictureAddress.ts'
-import { MAX_UPLOAD_BYTES } from '../model/formats.ts'
+import { MAX_UPLOAD_BYTES } from '../model/files/formats.ts'
+import { type AddressRefusal, isPublicAddress } from '../model/files/pictureAddress.ts'
 
 /** Limits for downloads of pictures from other servers. */
 export type FetchingOptions = {

@@ -1,5 +1,5 @@
 import { Agent, buildConnector, type Dispatcher, request } from 'undici'
-import { pictureAddress } from '../domain/pictureAddress.ts'
+import { pictureAddress } from '../model/files/pictureAddress.ts'
 import { guardedConnector } from './guardedConnector.ts'
 import { addressError, type Clock, createClock, type FetchingOptions, tooSlow } from './limits.ts'
 

@@ -1,46 +1,14 @@
+export { ACCEPTED_FILES, PICTURE_FORMATS, type PictureFormat } from './files/formats.ts'
+export { isPublicAddress } from './files/pictureAddress.ts'
 export {
   CUT_RATIOS,
   CUT_SIZES,
   type Cut,
-  type CutExtension,
-  type CutPicture,
-  type CutPlan,
   type CutRatio,
-  type CutRegion,
-  type CutSize,
   cutFileName,
-  cutRegion,
-  largestRegion,
   planCut,
   SOCIAL_CARD,
-} from './cuts.ts'
-export {
-  type EditablePicture,
-  type PictureChanges,
-  type PictureState,
-  TEXT_ORIGINS,
-  type TextOrigin,
-  type TextOrigins,
-} from './editablePicture.ts'
-export {
-  ACCEPTED_FILES,
-  MAX_UPLOAD_BYTES,
-  PICTURE_FORMATS,
-  PICTURE_MIME_TYPES,
-  type PictureFormat,
-  type UploadRefusal,
-} from './formats.ts'
-export { type ImageManager, imageManagers } from './imageManagers.ts'
-export {
-  altText,
-  creditLine,
-  creditName,
-  type FigureImage,
-  foreignLanguage,
-  isLanguageTag,
-  type PictureText,
-  TEXT_LIMITS,
-} from './pictureTexts.ts'
+} from './geometry/cuts.ts'
 export {
   type Crop,
   canonicalRecipe,
@@ -56,27 +24,31 @@ export {
   rotate,
   rotateCrop,
   rotateFocus,
-  rotatePoint,
-} from './recipe.ts'
+} from './geometry/recipe.ts'
 export {
   fitSize,
-  MAX_VARIANT_SIDE,
-  planVariants,
   ratioNumber,
   type Size,
-  type UrlSet,
-  urlSet,
   VARIANT_KEYS,
   VARIANT_WIDTHS,
   type VariantKey,
   variantForWidth,
-} from './sizes.ts'
+} from './geometry/sizes.ts'
 export {
-  MOVED_TO,
-  offeredMove,
-  UPLOADED_AS,
-  type UploadedAs,
-  VISIBILITIES,
-  type Visibility,
-  type VisibilityMove,
-} from './visibility.ts'
+  type EditablePicture,
+  type PictureChanges,
+  type PictureState,
+  TEXT_ORIGINS,
+  type TextOrigins,
+} from './picture/editablePicture.ts'
+export { imageManagers } from './picture/imageManagers.ts'
+export {
+  altText,
+  creditLine,
+  creditName,
+  type FigureImage,
+  foreignLanguage,
+  type PictureText,
+  TEXT_LIMITS,
+} from './picture/pictureTexts.ts'
+export type { UploadedAs, Visibility } from './picture/visibility.ts'

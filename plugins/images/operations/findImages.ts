@@ -1,7 +1,7 @@
 import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { choosableFrom } from '../model/imageManagers.ts'
+import { choosableFrom } from '../model/picture/imageManagers.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { IMAGE_COLUMNS, type ImageRow, imageRow } from '../presenters/imageRow.ts'
 

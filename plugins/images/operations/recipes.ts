@@ -2,7 +2,7 @@ import { viewerOf } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { canonicalRecipe, isRotation, type Recipe } from '../model/recipe.ts'
+import { canonicalRecipe, isRotation, type Recipe } from '../model/geometry/recipe.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 
 const crop = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })

@@ -3,7 +3,7 @@ import { enqueueJob, isJobDue, jobsOfTask } from '@litfass/kit/jobs'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { JOBS } from '../constants.ts'
-import { NO_TRIES } from '../domain/failures.ts'
+import { NO_TRIES } from '../model/files/failures.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 
 /** The payload of a render job. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isStaff, LitfassError } from '@litfass/kit'
 import type { Viewer } from '@litfass/kit/domain'
 import { z } from 'zod'
-import { type Crop, isSameCrop } from '../model/recipe.ts'
+import { type Crop, isSameCrop } from '../model/geometry/recipe.ts'
 import { texts } from '../texts.ts'
 import { recipeOf } from './recipes.ts'
 

@@ -1,14 +1,14 @@
-import { isWithinBudget } from '../domain/budgets.ts'
-import { isMovingPng } from '../domain/movingPng.ts'
-import { type Orientation, uprightSize } from '../domain/orientation.ts'
-import { SNIFF_BYTES, sniffFormat } from '../domain/sniffFormat.ts'
+import { isWithinBudget } from '../model/files/budgets.ts'
 import {
   MAX_UPLOAD_BYTES,
   PICTURE_MIME_TYPES,
   type PictureFormat,
   type UploadRefusal,
-} from '../model/formats.ts'
-import type { Size } from '../model/sizes.ts'
+} from '../model/files/formats.ts'
+import { isMovingPng } from '../model/files/movingPng.ts'
+import { SNIFF_BYTES, sniffFormat } from '../model/files/sniffFormat.ts'
+import { type Orientation, uprightSize } from '../model/geometry/orientation.ts'
+import type { Size } from '../model/geometry/sizes.ts'
 import { readBmpFileHeader } from './bmp/bmpHeader.ts'
 import { type ByteSource, HeaderError, type PictureHeader, withByteSource } from './headers/byteSource.ts'
 import { readGifHeader } from './headers/gif.ts'

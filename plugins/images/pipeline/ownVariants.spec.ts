@@ -1,7 +1,7 @@
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { planCut } from '../model/cuts.ts'
+import { planCut } from '../model/geometry/cuts.ts'
 import { cutVariant, transcodeVariant } from './ownVariants.ts'
 import { encodeWebp } from './render/encode.ts'
 import { landscape, movingGif, paintRaw } from './testing/makePicture.ts'

@@ -1,4 +1,4 @@
-import { isWorthRetrying, type ProcessingFailure } from '../domain/failures.ts'
+import { isWorthRetrying, type ProcessingFailure } from '../model/files/failures.ts'
 import { BmpError } from './bmp/bmpHeader.ts'
 
 /**

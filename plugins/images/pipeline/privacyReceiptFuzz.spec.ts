@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { KEPT_DETAILS, PRIVACY_DETAILS } from '../domain/privacyDetails.ts'
+import { KEPT_DETAILS, PRIVACY_DETAILS } from '../model/files/privacyDetails.ts'
 import { inspectUpload } from './inspectUpload.ts'
 import { readMetadata } from './readMetadata.ts'
 import { gifExtension, pngChunk, withExtensions } from './testing/insertParts.ts'

@@ -1,7 +1,7 @@
 import exifr from 'exifr'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TEXT_LIMITS } from '../model/pictureTexts.ts'
+import { TEXT_LIMITS } from '../model/picture/pictureTexts.ts'
 import { noticeExif } from './metadata/writeNotice.ts'
 import { readMetadata } from './readMetadata.ts'
 import {

@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import { uprightSize } from '../domain/orientation.ts'
-import { planUncropped, renderedSize } from '../domain/renditionPlan.ts'
-
-import type { PictureFormat } from '../model/formats.ts'
-import { canonicalRecipe, type Recipe } from '../model/recipe.ts'
-import { type PlannedVariant, planVariants, type Size } from '../model/sizes.ts'
+import type { PictureFormat } from '../model/files/formats.ts'
+import { uprightSize } from '../model/geometry/orientation.ts'
+import { canonicalRecipe, type Recipe } from '../model/geometry/recipe.ts'
+import { planUncropped, renderedSize } from '../model/geometry/renditionPlan.ts'
+import { type PlannedVariant, planVariants, type Size } from '../model/geometry/sizes.ts'
 
 import { readNotice } from './metadata/readTexts.ts'
 import { asPictureFault } from './pipelineError.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalRecipe, type Recipe } from '../model/recipe.ts'
+import { canonicalRecipe, type Recipe } from '../model/geometry/recipe.ts'
 
 /** Incremented when the same original and recipe would render to other bytes. Part of every address. */
 export const PIPELINE_VERSION = 2

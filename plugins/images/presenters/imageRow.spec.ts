@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { VARIANT_KEYS } from '../model/sizes.ts'
+import { VARIANT_KEYS } from '../model/geometry/sizes.ts'
 import { urlSetOf } from './imageRow.ts'
 
 const image = { id: 7, renditionHash: 'abcdefghijklmnopqrst', width: 4000, height: 3000, frames: 1 }

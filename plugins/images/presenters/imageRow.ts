@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { hasAllAvifs } from '../domain/renditionPlan.ts'
-import { visibilitySchema } from '../model/schemas.ts'
-import { planVariants, type UrlSet, urlSet, VARIANT_KEYS } from '../model/sizes.ts'
+import { hasAllAvifs } from '../model/geometry/renditionPlan.ts'
+import { planVariants, type UrlSet, urlSet, VARIANT_KEYS } from '../model/geometry/sizes.ts'
+import { visibilitySchema } from '../model/picture/schemas.ts'
 
 /** A file of a rendition, as stored in a picture's row; sizes in px and bytes. */
 export const storedVariant = z.object({

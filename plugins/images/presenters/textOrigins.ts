@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TextOrigin, TextOrigins } from '../model/editablePicture.ts'
+import type { TextOrigin, TextOrigins } from '../model/picture/editablePicture.ts'
 
 const ORIGINS = ['iptc', 'xmp', 'exif'] as const
 

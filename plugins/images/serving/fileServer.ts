@@ -4,7 +4,7 @@ import { onBehalfOfAll } from '@litfass/kit/database'
 import { type PageCache, reading } from '@litfass/kit/pages'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { readCutFile } from '../model/cutFiles.ts'
+import { readCutFile } from '../model/geometry/cutFiles.ts'
 import {
   type FileAnswer,
   type FileHeaders,

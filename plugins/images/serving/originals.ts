@@ -1,7 +1,7 @@
 import { isStaff, isStoreAway, viewerOf } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { ACCEPTED_FILES } from '../model/formats.ts'
+import { ACCEPTED_FILES } from '../model/files/formats.ts'
 import { blobKey } from '../operations/originals.ts'
 import { isWithheld } from '../operations/withheldOriginal.ts'
 import type { ResolvedImagesOptions } from '../options.ts'

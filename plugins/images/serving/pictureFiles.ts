@@ -1,5 +1,5 @@
-import type { CutFile } from '../model/cutFiles.ts'
-import { planVariants, VARIANT_KEYS } from '../model/sizes.ts'
+import type { CutFile } from '../model/geometry/cutFiles.ts'
+import { planVariants, VARIANT_KEYS } from '../model/geometry/sizes.ts'
 import { renditionPrefix } from '../operations/originals.ts'
 import { cutVariant, transcodeVariant } from '../pipeline/ownVariants.ts'
 

@@ -2,7 +2,7 @@
 
 import type { FileRefusal, UploadRequest } from '@litfass/interface/uploads'
 import { createContext, useContext } from 'react'
-import type { UploadedAs } from '../model/visibility.ts'
+import type { UploadedAs } from '../model/picture/visibility.ts'
 
 /** A picture as the server answers it right after storing it. */
 export type StoredPicture = {

@@ -1,7 +1,7 @@
 import type { FileRefusal } from '@litfass/interface/uploads'
 import { ClientError, type ClientOptions, createClient, type Language, localError } from '@litfass/kit/client'
 import { z } from 'zod'
-import { ACCEPTED_FILES, type UploadRefusal } from '../model/formats.ts'
+import { ACCEPTED_FILES, type UploadRefusal } from '../model/files/formats.ts'
 import { imageIsStub, imageSame, imageState, upload } from '../routes.ts'
 import { stubWatchOf } from '../stubs/stubWatchOf.ts'
 import type { PictureUploads, StoredPicture } from './PictureUploads.ts'

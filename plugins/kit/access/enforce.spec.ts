@@ -1,9 +1,6 @@
 import type { AccessArgs, CollectionConfig, PayloadRequest, Where } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { stubRequest } from '../endpoints/testing/stubRequest.ts'
-import { type RuleCheck, register } from '../plugin/registry.ts'
-import { accessBy, fieldAccessBy, internalTable, policyOf, requirePolicy } from './enforce.ts'
 import {
   allOf,
   anyOf,
@@ -15,7 +12,10 @@ import {
   rule,
   self,
   staff,
-} from './policies.ts'
+} from '../domain/policies.ts'
+import { stubRequest } from '../endpoints/testing/stubRequest.ts'
+import { type RuleCheck, register } from '../registry/registry.ts'
+import { accessBy, fieldAccessBy, internalTable, policyOf, requirePolicy } from './enforce.ts'
 import { viewerOf } from './viewerOf.ts'
 
 const MEMBER = { id: 7, role: 'member', state: 'approved' }

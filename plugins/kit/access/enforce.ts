@@ -1,10 +1,10 @@
 import type { AccessArgs, AccessResult, CollectionConfig, FieldAccess, PayloadRequest, Where } from 'payload'
 import type { OwnCollection } from '../domain/ownCollections.ts'
+import { type Criterion, criteriaOf, nobody, type Policy, verdictOf } from '../domain/policies.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { slugOf } from '../ownCollections/chosen.ts'
-import { type Answer, type RuleCall, registryOf } from '../plugin/registry.ts'
-import { type Criterion, criteriaOf, nobody, type Policy, verdictOf } from './policies.ts'
+import { type Answer, type RuleCall, registryOf } from '../registry/registry.ts'
 import { viewerOf } from './viewerOf.ts'
 
 /**

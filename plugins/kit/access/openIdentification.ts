@@ -2,7 +2,7 @@ import { executeAuthStrategies, extractJWT, getPayload, type Payload, type Sanit
 import { z } from 'zod'
 import { databasePool, quotedTable } from '../database/database.ts'
 import { ANONYMOUS, type Viewer } from '../domain/viewer.ts'
-import { setIdentification } from './identify.ts'
+import { setIdentification } from '../recording/identify.ts'
 import { isJudged, viewerOf } from './viewerOf.ts'
 
 /**

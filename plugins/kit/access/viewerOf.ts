@@ -1,17 +1,6 @@
-import {
-  type AuthStrategy,
-  type CollectionConfig,
-  type CollectionSlug,
-  extractJWT,
-  type Payload,
-  type PayloadRequest,
-  type TypedUser,
-} from 'payload'
-import { databasePool } from '../database/database.ts'
+import type { CollectionConfig, CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload'
 import { ACCOUNT_STATES, ANONYMOUS, ROLES, type Viewer } from '../domain/viewer.ts'
-import { isDatabaseAway } from '../errors/causes.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
-import { addAuthStrategy } from '../payload/adapter.ts'
 import { processWide } from '../processWide.ts'
 
 type Asked = { context?: PayloadRequest['context']; user?: TypedUser | null }
@@ -65,50 +54,16 @@ function judged(id: number, user: TypedUser, { isStaff, isApproved }: AccountRul
   return { kind: 'account', id, role, state: role === 'editor' || isApproved(user) ? 'approved' : 'pending' }
 }
 
-const KEY = 'litfassIdentityUnknown'
+/** The mark, in its context, of a request with a session that could not be looked up. */
+export const IDENTITY_UNKNOWN = 'litfassIdentityUnknown'
 
 /** True when a request came with a session that could not be looked up. */
 export function isIdentityUnknown({ context, user }: Asked): boolean {
-  return !user && context?.[KEY] === true
+  return !user && context?.[IDENTITY_UNKNOWN] === true
 }
 
 function requireKnownIdentity(req: Asked): void {
   if (isIdentityUnknown(req)) throw new LitfassError('unavailable', { retryAfter: 5 })
-}
-
-type Attempt = Parameters<AuthStrategy['authenticate']>[0] & { req?: Asked }
-
-/**
- * Distinguishes a session that cannot be looked up from no session. Payload does not, so while the database is
- * unavailable everyone would appear signed out. This strategy runs when no other has found an account: with a session
- * it tries the others once more, and marks the request as unknown if the database does not answer.
- */
-export function detectFailedLookups(payload: Payload): void {
-  const others = [...payload.authStrategies]
-  const isAway = () =>
-    databasePool(payload)
-      .query('select 1')
-      .then(() => false, isDatabaseAway)
-
-  async function authenticate(attempt: Attempt) {
-    if (!hasSession(attempt)) return { user: null }
-    if (!(await isAway())) {
-      for (const strategy of others) {
-        const found = await strategy.authenticate({ ...attempt, strategyName: strategy.name })
-        if (found.user) return found
-      }
-      if (!(await isAway())) return { user: null }
-    }
-    const { req } = attempt
-    if (req) req.context = { ...req.context, [KEY]: true }
-    return { user: null }
-  }
-
-  addAuthStrategy(payload, { name: 'litfass-failed-lookups', authenticate })
-}
-
-function hasSession({ headers, payload }: Attempt): boolean {
-  return Boolean(extractJWT({ headers, payload }) ?? headers.get('authorization'))
 }
 
 /** Makes `GET /api/<accounts>/me` answer 503 instead of "no one" for a session that cannot be looked up. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Change } from '../recording/recording.ts'
 import { ChangeLine, LEASE_MS } from './changeLine.ts'
 import type { Connection, ConnectionEvents } from './connection.ts'
-import { type Change, changeTexts, type Signal, signalText } from './messages.ts'
+import { changeTexts, type Signal, signalText } from './messages.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Change } from '../recording/recording.ts'
 import type { Connection, ConnectionEvents } from './connection.ts'
-import { type Change, parseChange, parseSignal, type Signal } from './messages.ts'
+import { parseChange, parseSignal, type Signal } from './messages.ts'
 
 /** How long a server may answer from its cache after a heartbeat it has heard back, in ms. */
 export const LEASE_MS = 1000

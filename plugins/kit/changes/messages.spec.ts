@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Change, changeTexts, parseChange, parseSignal, type Signal, signalText } from './messages.ts'
+import type { Change } from '../recording/recording.ts'
+import { changeTexts, parseChange, parseSignal, type Signal, signalText } from './messages.ts'
 
 const ids = fc.array(fc.integer({ min: 1, max: 2_147_483_647 }), { minLength: 1, maxLength: 2000 })
 

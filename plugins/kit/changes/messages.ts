@@ -1,17 +1,7 @@
+import type { Change } from '../recording/recording.ts'
+
 /** The PostgreSQL notification channel of all changes. */
 export const CHANNEL = 'litfass_changes'
-
-/** Committed changes of one collection or global. */
-export type Change = {
-  /** The slug of a collection or global. */
-  topic: string
-  /** The rows that changed; none for a global. */
-  ids: readonly number[]
-  /** Whether lists may have changed too: which rows they hold, or their order. False for the progress of a row. */
-  lists: boolean
-  /** The web server that made it; left out where a worker or a command did. */
-  from?: string
-}
 
 /** PostgreSQL refuses notifications of 8000 bytes; this many ids of ten digits stay below that. */
 const IDS_PER_NOTIFICATION = 600

@@ -14,7 +14,8 @@ import {
   transactionOf,
 } from '../database/database.ts'
 import { isStaff } from '../domain/viewer.ts'
-import { CHANNEL, type Change, changeTexts } from './messages.ts'
+import type { Change } from '../recording/recording.ts'
+import { CHANNEL, changeTexts } from './messages.ts'
 import { announcerId, confirmsEveryChange, dropPages, noteChange } from './transactions.ts'
 
 /**

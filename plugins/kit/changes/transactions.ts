@@ -1,8 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { processWide } from '../processWide.ts'
+import type { Change } from '../recording/recording.ts'
 import type { ChangeLine } from './changeLine.ts'
 import type { ConnectionEvents } from './connection.ts'
-import { CHANNEL, type Change, signalText } from './messages.ts'
+import { CHANNEL, signalText } from './messages.ts'
 
 /** A transaction's connection, as the database adapter keeps it. */
 export type Transaction = { execute: (query: ReturnType<typeof sql>) => Promise<unknown> }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { staff } from '../access/policies.ts'
-import type { DeskCall } from '../panel/decisions.ts'
+import { staff } from '../domain/policies.ts'
+import type { DeskCall } from '../routes/decisions.ts'
 import { defineRoute } from '../routes/defineRoute.ts'
 import type { ClientOptions } from './context.ts'
 import { createClient } from './createClient.ts'

@@ -24,14 +24,6 @@ export type Command = {
   parse: (args: string[]) => (context: CommandContext) => Promise<number>
 }
 
-/** A command as a plugin declares it, loaded only when it is asked for. */
-export type PluginCommand = {
-  /** One line for the list of all commands. */
-  summary: string
-  /** Package, entry and export, such as `@litfass/images/commands#audit`. */
-  path: string
-}
-
 /** The exit code of a command that could not do its work. */
 export const COULD_NOT_RUN = 2
 /** The exit code shells expect of a program ended by Ctrl-C. */

@@ -3,15 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getPayload, type SanitizedConfig } from 'payload'
 import { findConfig } from 'payload/node'
-import { registryOf } from '../plugin/registry.ts'
-import {
-  COULD_NOT_RUN,
-  type Command,
-  explainFailure,
-  isUsageError,
-  type PluginCommand,
-  stopSignal,
-} from './command.ts'
+import { type PluginCommand, registryOf } from '../registry/registry.ts'
+import { COULD_NOT_RUN, type Command, explainFailure, isUsageError, stopSignal } from './command.ts'
 import { worker } from './worker.ts'
 
 /** The kit's own commands. */

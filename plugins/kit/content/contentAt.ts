@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { columnName, executeSql, type SQL, sql } from '../database/database.ts'
-import { changesAt, reading } from '../pages/recording.ts'
+import { changesAt, reading } from '../recording/recording.ts'
 import { findByFormerSlug } from '../slugs/slugs.ts'
 import type { ContentType } from './defineContent.ts'
 import { type ContentFacts, factsIn, factsOf, notTrashed } from './findContents.ts'

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { columnName, executeSql, type SQL, sql, tableOf } from '../database/database.ts'
 import { type ContentKey, type ContentRef, contentKey } from '../domain/contentRef.ts'
-import { changesAt, reading } from '../pages/recording.ts'
+import { changesAt, reading } from '../recording/recording.ts'
 import { type ContentType, contentType } from './defineContent.ts'
 import { isShownAt, type Shown, shownColumns } from './visibility.ts'
 

@@ -1,8 +1,8 @@
 export { type ContentKey, type ContentRef, contentKey, parseContentKey } from '../domain/contentRef.ts'
+export { type ContentFeature, type ContentRefs, contentFeature, forgetContents } from '../plugin/features.ts'
 export { type AtAddress, contentAt } from './contentAt.ts'
 // All of it, so that plugins can augment `ContentFeatures` under this name.
 export * from './defineContent.ts'
-export { type ContentFeature, type ContentRefs, contentFeature, forgetContents } from './features.ts'
 export {
   type ContentFacts,
   contentPath,

@@ -10,8 +10,8 @@ import {
   type PayloadRequest,
 } from 'payload'
 import type { Pool, PoolClient } from 'pg'
-import { noteStatement } from '../pages/recording.ts'
 import { processWide } from '../processWide.ts'
+import { noteStatement } from '../recording/recording.ts'
 import { findTableName, tableOf, withTableNames } from './tableNames.ts'
 
 /**

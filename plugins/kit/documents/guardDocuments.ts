@@ -8,9 +8,9 @@ import {
   type SanitizedGlobalConfig,
   ValidationError,
 } from 'payload'
+import { isTooDeep } from '../domain/depth.ts'
 import { isDatabaseAway, isStoreAway } from '../errors/causes.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
-import { isTooDeep } from './depth.ts'
 import { shapesOf } from './shapes.ts'
 import { type WrongValue, wrongValues } from './valueTypes.ts'
 

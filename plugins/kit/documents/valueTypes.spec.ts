@@ -1,6 +1,6 @@
 import type { CollectionSlug, FlattenedBlock, FlattenedField } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { isTooDeep } from './depth.ts'
+import { isTooDeep } from '../domain/depth.ts'
 import { pathsOfTarget, type Shapes, wrongValues } from './valueTypes.ts'
 
 const name: FlattenedField = { name: 'name', type: 'text' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everyone } from '../access/policies.ts'
+import { everyone } from '../domain/policies.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { defineRoute, type Format } from '../routes/defineRoute.ts'
 import { chooseFormat, refuseCrossSite, refuseUnlessScript } from './admission.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { everyone } from '../access/policies.ts'
+import { everyone } from '../domain/policies.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { defineRoute } from '../routes/defineRoute.ts'
 import { handle, type ServedRoute } from './handle.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { everyone } from '../access/policies.ts'
+import { everyone } from '../domain/policies.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { defineRoute } from '../routes/defineRoute.ts'
 import { moment } from '../routes/textReadings.ts'

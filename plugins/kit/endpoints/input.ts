@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { isTooDeep } from '../documents/depth.ts'
+import { isTooDeep } from '../domain/depth.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import type { AnyRoute } from '../routes/defineRoute.ts'
 import type { errorTexts } from '../texts/errorTexts.ts'

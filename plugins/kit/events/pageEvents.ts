@@ -1,7 +1,7 @@
-import type { Config } from 'payload'
+import type { Config, SanitizedConfig } from 'payload'
 import { type Handler, handle } from '../endpoints/handle.ts'
+import { serveOnce } from '../endpoints/serveOnce.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
-import { register, registryOf } from '../plugin/registry.ts'
 import { pageEvents } from '../routes/pageEvents.ts'
 import type { StreamEvent } from './eventStream.ts'
 import { readerOf } from './reader.ts'
@@ -10,7 +10,7 @@ import { openStream, type PageEvents } from './watchRows.ts'
 
 /** Answers `/live/events`: rights are those of each source, which leaves out what its reader may not see. */
 const watchPage: Handler<typeof pageEvents> = async ({ req, query: { watch, language } }) => {
-  const { events } = registryOf(req.payload.config)
+  const events = eventsOf(req.payload.config)
   const reader = await readerOf(req, language)
   const parts = watch.map(({ of, ids }) => {
     const rows = Object.hasOwn(events, of) ? events[of] : undefined
@@ -35,14 +35,13 @@ const served = handle(pageEvents, watchPage)
  */
 export function addPageEvents(config: Config, events: PageEvents): Config {
   if (Object.keys(events).length === 0) return config
-  const { routes } = registryOf(config)
-  const isServed = routes.some(({ name }) => name === pageEvents.name)
-  const known = register(config, {
-    routes: isServed ? [] : [pageEvents],
-    rules: {},
-    collectionNames: {},
-    events,
-  })
-  if (isServed) return known
-  return { ...known, endpoints: [...(known.endpoints ?? []), ...served.endpoints(undefined)] }
+  const before = eventsOf(config)
+  const twice = Object.keys(events).find((name) => Object.hasOwn(before, name))
+  if (twice) throw new Error(`Two plugins let pages watch ${twice}.`)
+  const known = { ...config, custom: { ...config.custom, [KEY]: { ...before, ...events } } }
+  return serveOnce(known, [served])
 }
+
+const KEY = 'litfassPageEvents'
+
+const eventsOf = ({ custom }: Pick<Config | SanitizedConfig, 'custom'>): PageEvents => ({ ...custom?.[KEY] })

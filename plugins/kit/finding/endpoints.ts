@@ -1,6 +1,6 @@
 import type { Config } from 'payload'
 import { type Handler, handle } from '../endpoints/handle.ts'
-import { register, registryOf } from '../plugin/registry.ts'
+import { serveOnce } from '../endpoints/serveOnce.ts'
 import { findInPanel, panelPlaces } from '../routes/panelSearch.ts'
 import { findDocuments } from './documents.ts'
 import { actionsFor, placesFor, visibleCollections } from './places.ts'
@@ -20,15 +20,4 @@ const listPlaces: Handler<typeof panelPlaces> = async ({ req }) => {
 const served = [handle(panelPlaces, listPlaces), handle(findInPanel, find)]
 
 /** Serves the panel's search, once for a config. */
-export function servePanelSearch(config: Config): Config {
-  if (registryOf(config).routes.some(({ name }) => name === findInPanel.name)) return config
-  const known = register(config, {
-    routes: served.map(({ route }) => route),
-    rules: {},
-    collectionNames: {},
-  })
-  return {
-    ...known,
-    endpoints: [...(known.endpoints ?? []), ...served.flatMap((route) => route.endpoints(undefined))],
-  }
-}
+export const servePanelSearch = (config: Config): Config => serveOnce(config, served)

@@ -7,10 +7,10 @@ import {
 import { formatAdminURL } from 'payload/shared'
 import { viewerOf } from '../access/viewerOf.ts'
 import { isStaff } from '../domain/viewer.ts'
-import type { PanelLink } from '../panel/desk.ts'
 import { taskTexts as texts } from '../panel/taskTexts.ts'
-import { deskOf } from '../plugin/registry.ts'
 import { labelIn } from '../references/holders.ts'
+import type { PanelLink } from '../registry/desk.ts'
+import { deskOf } from '../registry/registry.ts'
 import type { FoundEntry } from '../routes/panelSearch.ts'
 import { translate } from '../texts/texts.ts'
 

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { viewerOf } from '../access/viewerOf.ts'
-import { REFUSED_FORMS_TABLE } from '../database/additions.ts'
 import { executeSql, sql } from '../database/database.ts'
+import { REFUSED_FORMS_TABLE } from '../database/ownTables.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { spendLimit } from '../limits/rateLimit.ts'
 

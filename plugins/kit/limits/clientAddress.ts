@@ -4,18 +4,13 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { processWide } from '../processWide.ts'
+import type { TrustedProxies } from '../registry/kitOptions.ts'
 
 /** The header that carries the network of a client in requests that are made by hand. */
 export const CLIENT_ADDRESS_HEADER = 'x-litfass-client-address'
 
 /** Proves that this very network was written in this process. It is worth nothing for any other one. */
 const PROOF_HEADER = 'x-litfass-address-proof'
-
-/**
- * The proxies whose `X-Forwarded-For` counts: how many stand before the server, or their addresses and networks
- * (`10.0.0.0/8`, `::1`).
- */
-export type TrustedProxies = number | readonly string[]
 
 type Trust = number | BlockList
 

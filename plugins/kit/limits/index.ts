@@ -9,7 +9,6 @@ export {
   passClientAddress,
   proxyList,
   removeInternalHeaders,
-  type TrustedProxies,
   trustProxies,
   watchClientAddresses,
   withClientAddress,

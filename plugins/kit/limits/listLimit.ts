@@ -5,10 +5,7 @@ import type { Limit } from '../routes/defineRoute.ts'
 import { visitorOf } from './client.ts'
 import { spendPoints } from './rateLimit.ts'
 
-/** What lists over REST and GraphQL may cost one network. A plain list costs 1, which Payload answers in some milliseconds. */
-export const LIST_LIMIT: Limit = { points: 600, seconds: 60 }
-
-/** What a hop to another table adds: the dearest list that is accepted takes as much of the database as these points say. */
+/** What a hop to another table adds to a plain list, which costs 1 and which Payload answers in some milliseconds: the dearest list that is accepted takes as much of the database as these points say. */
 const POINTS_OF_A_HOP = 5
 
 /**

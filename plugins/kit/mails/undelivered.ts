@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { RETURNED_MAILS_TABLE } from '../database/additions.ts'
 import { executeSql, type SQL, sql } from '../database/database.ts'
+import { RETURNED_MAILS_TABLE } from '../database/ownTables.ts'
 import { failedJobsWith, removeFailedJobsWith } from '../jobs/queue.ts'
 import { statusIn } from './mailStatus.ts'
 import { REJECTED_NOTE } from './rejected.ts'

@@ -1,4 +1,4 @@
-export { watchPool, watchQueue } from './gauges.ts'
+export { watchQueue } from '../jobs/queueGauges.ts'
 export {
   counter,
   createProbe,
@@ -10,3 +10,4 @@ export {
   type ProbeOptions,
   watchProcess,
 } from './metrics.ts'
+export { watchPool } from './pools.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { staff } from '../access/policies.ts'
+import { staff } from '../domain/policies.ts'
 import { stubRequest } from '../endpoints/testing/stubRequest.ts'
 import { ERROR_STATUS } from '../errors/LitfassError.ts'
 import { type AnyRoute, defineRoute } from '../routes/defineRoute.ts'

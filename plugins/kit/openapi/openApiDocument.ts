@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { registryOf } from '../plugin/registry.ts'
+import { registryOf } from '../registry/registry.ts'
 import type { AnyRoute, Method } from '../routes/defineRoute.ts'
 import { ERROR_SCHEMA, errorComponents } from './errorResponses.ts'
 import { operationOf } from './operation.ts'

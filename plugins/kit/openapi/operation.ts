@@ -5,7 +5,7 @@ import type {
   ZodOpenApiParameters,
   ZodOpenApiRequestBodyObject,
 } from 'zod-openapi'
-import { describePolicy } from '../access/policies.ts'
+import { describePolicy } from '../domain/policies.ts'
 import { strictBody } from '../endpoints/input.ts'
 import type { AnyRoute, Method } from '../routes/defineRoute.ts'
 import { errorResponsesOf } from './errorResponses.ts'

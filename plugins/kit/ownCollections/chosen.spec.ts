@@ -2,7 +2,7 @@ import type { CollectionConfig, Config } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { declareCollections } from '../domain/ownCollections.ts'
 import { definePlugin } from '../plugin/definePlugin.ts'
-import { declareOptions } from '../plugin/options.ts'
+import { declareOptions } from '../registry/options.ts'
 import { type CollectionOptions, slugOf } from './chosen.ts'
 
 const own = declareCollections('shop', { items: 'items', orders: 'shop-orders' })

@@ -1,6 +1,6 @@
 import { type CollectionSlug, isolateObjectProperty, type PayloadRequest } from 'payload'
 import { isJudged } from '../access/viewerOf.ts'
-import { markUncacheable, pageAudience } from './recording.ts'
+import { markUncacheable, pageAudience } from '../recording/recording.ts'
 
 /**
  * Returns a request with the rights of the audience that the page being rendered is made for: for members and staff, those of someone

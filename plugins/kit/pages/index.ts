@@ -1,9 +1,4 @@
 export { announceChange, announceDeletion, announceGlobalChange } from '../changes/publishChanges.ts'
-export { audienceRequest } from './audienceRequest.ts'
-export { confirmEveryChange, openCaches } from './openCaches.ts'
-export { OtherMoment } from './otherMoment.ts'
-export type { PageCache, PageCacheState, Rendered } from './pageCache.ts'
-export { type PurgeOptions, Purges } from './purges.ts'
 export {
   beginReading,
   changesAt,
@@ -13,5 +8,10 @@ export {
   pageAudience,
   reading,
   recorded,
-} from './recording.ts'
+} from '../recording/recording.ts'
+export { audienceRequest } from './audienceRequest.ts'
+export { confirmEveryChange, openCaches } from './openCaches.ts'
+export { OtherMoment } from './otherMoment.ts'
+export type { PageCache, PageCacheState, Rendered } from './pageCache.ts'
+export { type PurgeOptions, Purges } from './purges.ts'
 export { surrogateKeys } from './surrogateKeys.ts'

@@ -1,7 +1,7 @@
 import { viewerOf } from '../access/viewerOf.ts'
 import { isStaff } from '../domain/viewer.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
-import { markUncacheable } from './recording.ts'
+import { markUncacheable } from '../recording/recording.ts'
 
 /**
  * A moment other than now, at which a member of staff looks at pages. Queries for pages take no other kind of moment, so no one

@@ -1,8 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { setIdentification } from '../access/identify.ts'
-import { PageCache } from './pageCache.ts'
+import { setIdentification } from '../recording/identify.ts'
 import {
   changesAt,
   markUncacheable,
@@ -11,7 +10,8 @@ import {
   pageAudience,
   reading,
   recorded,
-} from './recording.ts'
+} from '../recording/recording.ts'
+import { PageCache } from './pageCache.ts'
 
 const time = { now: 1000, isCurrent: true }
 

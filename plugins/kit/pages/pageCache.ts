@@ -1,7 +1,7 @@
-import type { Audience } from '../access/identify.ts'
-import type { Change } from '../changes/messages.ts'
 import { onBehalfOfAll } from '../database/callers.ts'
-import { Recording, record, staleDependencies } from './recording.ts'
+import type { Audience } from '../recording/identify.ts'
+import type { Change } from '../recording/recording.ts'
+import { Recording, record, staleDependencies } from '../recording/recording.ts'
 
 /** The result of a rendering. */
 export type Rendered<Value> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { staleDependencies } from './recording.ts'
+import { staleDependencies } from '../recording/recording.ts'
 import { surrogateKeys } from './surrogateKeys.ts'
 
 const rows = (topic: string, count: number) =>

@@ -1,4 +1,4 @@
-import type { Dependencies } from './recording.ts'
+import type { Dependencies } from '../recording/recording.ts'
 
 /** The longest value of a `Surrogate-Key` header, in characters: proxies refuse answers with headers of 4 kB and more. */
 const MAX_LENGTH = 2000

@@ -13,7 +13,7 @@ import {
   type ServerFunctionHandler,
 } from 'payload'
 import { z } from 'zod'
-import { isTooDeep } from '../documents/depth.ts'
+import { isTooDeep } from '../domain/depth.ts'
 
 // Payload's panel calls one function of the server for everything that it renders on demand. Payload 3.90.2 lets anyone call
 // it, looks its name up among what every object inherits, and hands all that was sent to it (decision 0057).

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildConfig, type Config, type Payload } from 'payload'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { definePlugin } from '../plugin/definePlugin.ts'
-import { declareOptions } from '../plugin/options.ts'
+import { declareOptions } from '../registry/options.ts'
 import { TESTED_VERSIONS } from './testedVersions.ts'
 
 const plugin = (name: string) => definePlugin({ options: declareOptions(name, () => ({})) })()

@@ -1,15 +1,16 @@
 import type { CollectionConfig, Config, Field, Payload } from 'payload'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import { everyone, rule, staff } from '../access/policies.ts'
+import { everyone, rule, staff } from '../domain/policies.ts'
 import { type Handler, handle } from '../endpoints/handle.ts'
 import { stubRequest } from '../endpoints/testing/stubRequest.ts'
 import { jobsOf } from '../jobs/jobs.ts'
+import { declareOptions } from '../registry/options.ts'
+import { registryOf } from '../registry/registry.ts'
 import { defineRoute } from '../routes/defineRoute.ts'
 import { defineTexts } from '../texts/texts.ts'
 import { definePlugin } from './definePlugin.ts'
-import { declareOptions } from './options.ts'
-import { registryOf, requireRules } from './registry.ts'
+import { requireRules } from './kit.ts'
 
 const base = { name: 'spec', summary: '', method: 'GET', formats: ['json'] } as const
 const greet = defineRoute({

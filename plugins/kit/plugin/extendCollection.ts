@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import type { RevisionSettings } from '../revisions/conflicts.ts'
-import { keepRevisions } from '../revisions/keepRevisions.ts'
+import { keepRevisions } from './keepRevisions.ts'
 import { shareFields } from './sharedFields.ts'
 
 /**

@@ -1,10 +1,11 @@
 import type { Config } from 'payload'
-import { detectFailedLookups, refuseUnknownIdentity } from '../access/viewerOf.ts'
-import { contentFeature, requireContentTypes } from '../content/features.ts'
+import { refuseUnknownIdentity } from '../access/viewerOf.ts'
+import { requireFieldKinds } from '../content/fieldKinds.ts'
 import { cancelAbandonedStatements } from '../database/abandonedStatements.ts'
 import { databasePool, surviveLostConnections } from '../database/database.ts'
 import { guardDocuments } from '../documents/guardDocuments.ts'
 import { reportMissingTargets } from '../documents/missingTargets.ts'
+import { criteriaOf } from '../domain/policies.ts'
 import { handle } from '../endpoints/handle.ts'
 import { serveLinkTargets } from '../finding/linkTargets.ts'
 import { removeOldForms } from '../forms/refusedForms.ts'
@@ -12,18 +13,21 @@ import { trustProxies } from '../limits/clientAddress.ts'
 import { bounceEndpoint, knowsBounceKey } from '../mails/bounces.ts'
 import { guardMails } from '../mails/headers.ts'
 import { removeOldUndelivered } from '../mails/undelivered.ts'
-import { watchPool } from '../metrics/gauges.ts'
+import { watchPool } from '../metrics/pools.ts'
 import { openApiEndpoint } from '../openapi/openApiDocument.ts'
-import { noteRead } from '../pages/recording.ts'
 import {
   deleteOnlyWhatIsThere,
   forgetInheritedNames,
   interceptReads,
   reportFailedCommits,
 } from '../payload/adapter.ts'
+import { detectFailedLookups } from '../payload/failedLookups.ts'
 import { guardQueries } from '../queries/guardQueries.ts'
+import { noteRead } from '../recording/recording.ts'
 import { serveDocumentUses } from '../references/endpoints.ts'
 import { texts as referenceTexts } from '../references/texts.ts'
+import { options } from '../registry/kitOptions.ts'
+import { registryOf } from '../registry/registry.ts'
 import { documentUses } from '../routes/documentUses.ts'
 import { linkTargets } from '../routes/linkTargets.ts'
 import { BOUNCE_KEY_RULE } from '../routes/mailBounce.ts'
@@ -33,9 +37,8 @@ import { countLengths } from '../values/countLengths.ts'
 import { guardValues } from '../values/guardValues.ts'
 import { listWithoutTexts } from '../values/listWithoutTexts.ts'
 import { definePlugin } from './definePlugin.ts'
-import { options } from './kitOptions.ts'
+import { contentFeature, requireContentTypes } from './features.ts'
 import { withLabelFunctions } from './labels.ts'
-import { requireRules } from './registry.ts'
 
 /**
  * Adds what a whole site wants: the description of all named routes, the rules and the emptying of the trash, and checks of
@@ -82,6 +85,7 @@ export const kit = definePlugin({
     forgetInheritedNames(payload)
     requireRules(payload.config)
     requireContentTypes(payload)
+    requireFieldKinds(payload)
     surviveLostConnections(payload)
     cancelAbandonedStatements(payload)
     reportFailedCommits(payload)
@@ -91,3 +95,15 @@ export const kit = definePlugin({
     watchPool('payload', databasePool(payload))
   },
 })
+
+/**
+ * Checks at boot that every rule a route relies on has been declared.
+ * @throws Error naming the first one that has not
+ */
+export function requireRules(config: Pick<Config, 'custom'>): void {
+  const { routes, rules } = registryOf(config)
+  for (const { name, who } of routes)
+    for (const criterion of criteriaOf(who))
+      if (criterion.kind === 'rule' && !Object.hasOwn(rules, criterion.name))
+        throw new Error(`${name}: no plugin declares the rule ${criterion.name}.`)
+}

@@ -3,8 +3,9 @@ import { accountNames } from '../access/accountNames.ts'
 import { databaseTime, inTransaction } from '../database/database.ts'
 import { isApproved } from '../domain/viewer.ts'
 import { type Handler, handle } from '../endpoints/handle.ts'
+import { serveOnce } from '../endpoints/serveOnce.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
-import { type Answer, type RuleCheck, register, registryOf } from '../plugin/registry.ts'
+import type { Answer, RuleCheck } from '../registry/registry.ts'
 import { storedGlobalRevision, storedRevision } from '../revisions/stored.ts'
 import { announcePresence, leavePresence, PRESENCE_RULE } from '../routes/presence.ts'
 import { isAnnouncing } from './announcing.ts'
@@ -96,15 +97,5 @@ const served = [handle(announcePresence, announce), handle(leavePresence, leave)
 /** Serves the presence of open forms, once there is a collection or a global whose saves are counted. */
 export function addPresence(config: Config): Config {
   const isWanted = [...(config.collections ?? []), ...(config.globals ?? [])].some(isAnnouncing)
-  const isServed = registryOf(config).routes.some(({ name }) => name === announcePresence.name)
-  if (!isWanted || isServed) return config
-  const known = register(config, {
-    routes: served.map(({ route }) => route),
-    rules: { [PRESENCE_RULE]: mayEdit },
-    collectionNames: {},
-  })
-  return {
-    ...known,
-    endpoints: [...(known.endpoints ?? []), ...served.flatMap((route) => route.endpoints(undefined))],
-  }
+  return isWanted ? serveOnce(config, served, { rules: { [PRESENCE_RULE]: mayEdit } }) : config
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { PRESENCE_TABLE } from '../database/additions.ts'
 import { executeSql, type SQL, sql } from '../database/database.ts'
+import { PRESENCE_TABLE } from '../database/ownTables.ts'
 import type { Saved } from '../revisions/saves.ts'
 import { GONE_MS, type OpenForm } from './rules.ts'
 

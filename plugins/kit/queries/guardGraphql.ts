@@ -7,11 +7,11 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import { z } from 'zod'
-import { isTooDeep } from '../documents/depth.ts'
 import { guardDocuments } from '../documents/guardDocuments.ts'
+import { isTooDeep } from '../domain/depth.ts'
 import { readText } from '../endpoints/input.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
-import { options } from '../plugin/kitOptions.ts'
+import { options } from '../registry/kitOptions.ts'
 import { remember } from '../remember.ts'
 import { errorTexts } from '../texts/errorTexts.ts'
 import { fill } from '../texts/fill.ts'

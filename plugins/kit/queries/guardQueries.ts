@@ -12,7 +12,7 @@ import { isStatementCancelled, statementCancelled } from '../errors/causes.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { spendList } from '../limits/listLimit.ts'
 import { spendLimit } from '../limits/rateLimit.ts'
-import { options } from '../plugin/kitOptions.ts'
+import { options } from '../registry/kitOptions.ts'
 import { rowId } from '../routes/defineRoute.ts'
 import {
   invalid,

@@ -11,7 +11,7 @@ import type {
   Where,
 } from 'payload'
 import { batchLoader } from '../batchLoader.ts'
-import { reading } from '../pages/recording.ts'
+import { reading } from '../recording/recording.ts'
 import { isObject } from './conditions.ts'
 
 type Id = number | string

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { type SQL, sql } from '../database/database.ts'
-import { registryOf } from '../plugin/registry.ts'
-import type { Effect } from './sources.ts'
+import type { Effect } from '../registry/references.ts'
+import { registryOf } from '../registry/registry.ts'
 import { bare, type Root, type TableConfig } from './tables.ts'
 
 type Kept = { isNeeded: boolean; onDelete: string | undefined; isPart: boolean }

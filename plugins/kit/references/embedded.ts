@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { columnName, type SQL, sql, tableOf } from '../database/database.ts'
 import type { OwnCollection } from '../domain/ownCollections.ts'
 import { namedSlug } from '../ownCollections/chosen.ts'
-import type { ReferenceSource } from './sources.ts'
+import type { ReferenceSource } from '../registry/references.ts'
 import { draftTableOf } from './tables.ts'
 
 type Embedded = {

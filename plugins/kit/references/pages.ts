@@ -1,8 +1,8 @@
-import type { PayloadRequest } from 'payload'
-import { typeOfCollection } from '../content/defineContent.ts'
+import type { Payload, PayloadRequest } from 'payload'
+import { contentTypes, type InBoth, typeOfCollection } from '../content/defineContent.ts'
 import { contentPath, findContents } from '../content/findContents.ts'
-import { pagePatternsOf } from '../plugin/kitOptions.ts'
-import { registryOf } from '../plugin/registry.ts'
+import { isKitIn, options } from '../registry/kitOptions.ts'
+import { registryOf } from '../registry/registry.ts'
 
 type Document = { id: number | string } & Record<string, unknown>
 
@@ -41,3 +41,13 @@ export async function pagesOf(
 /** A document with a language has one page; others have one in each language. */
 const languageIn = (value: unknown): 'de' | 'en' | undefined =>
   value === 'de' || value === 'en' ? value : undefined
+
+/** The pages of documents, by the slug of their collection or global: those of content types, and of the option for the others. */
+export const pagePatternsOf = (payload: Pick<Payload, 'config'>): Readonly<Record<string, InBoth>> => ({
+  ...(isKitIn(payload) && options.of(payload).pages),
+  ...Object.fromEntries(
+    contentTypes(payload.config).flatMap(({ collection, pages }) =>
+      pages?.one ? [[collection, pages.one]] : [],
+    ),
+  ),
+})

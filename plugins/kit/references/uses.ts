@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { executeSql, sql } from '../database/database.ts'
+import { EFFECTS, type Effect } from '../registry/references.ts'
 import { translate } from '../texts/texts.ts'
 import { type Described, describeHolders, labelIn } from './holders.ts'
-import { EFFECTS, type Effect } from './sources.ts'
 import { declaredRemarks, HOLDERS, referenceRows } from './statements.ts'
 import { texts } from './texts.ts'
 

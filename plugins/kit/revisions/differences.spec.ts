@@ -1,7 +1,7 @@
 import type { FlattenedField } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { fieldAccessBy } from '../access/enforce.ts'
-import { nobody, staff } from '../access/policies.ts'
+import { nobody, staff } from '../domain/policies.ts'
 import {
   comparable,
   type Difference,

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { viewerOf } from '../access/viewerOf.ts'
-import { SAVES_TABLE } from '../database/additions.ts'
 import { executeSql, sql } from '../database/database.ts'
+import { SAVES_TABLE } from '../database/ownTables.ts'
 import type { Save } from './differences.ts'
 
 const TABLE = sql.identifier(SAVES_TABLE)

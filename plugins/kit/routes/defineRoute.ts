@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Policy } from '../access/policies.ts'
+import type { Policy } from '../domain/policies.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

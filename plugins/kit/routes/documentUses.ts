@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { accounts } from '../access/policies.ts'
-import { isTooDeep } from '../documents/depth.ts'
+import { isTooDeep } from '../domain/depth.ts'
+import { accounts } from '../domain/policies.ts'
 import { defineRoute, rowId } from './defineRoute.ts'
 import { atMost } from './textReadings.ts'
 

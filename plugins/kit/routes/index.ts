@@ -6,7 +6,7 @@ import { findInPanel, panelPlaces } from './panelSearch.ts'
 import { announcePresence, leavePresence } from './presence.ts'
 import { nameVersion, restoreVersion } from './versions.ts'
 
-export { callOf } from '../panel/decisions.ts'
+export { callOf } from './decisions.ts'
 export {
   type AnyRoute,
   csvSeparator,

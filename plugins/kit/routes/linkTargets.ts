@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approved } from '../access/policies.ts'
+import { approved } from '../domain/policies.ts'
 import { defineRoute } from './defineRoute.ts'
 import { atMost } from './textReadings.ts'
 

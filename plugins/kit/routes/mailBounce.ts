@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '../access/policies.ts'
+import { rule } from '../domain/policies.ts'
 import { defineRoute } from './defineRoute.ts'
 
 /** Holds for calls with the key of `kit({ bounceKey })`. */

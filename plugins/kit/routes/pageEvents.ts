@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { everyone } from '../access/policies.ts'
+import { everyone } from '../domain/policies.ts'
 import { defineRoute, MAX_ID } from './defineRoute.ts'
 import { PAGE_EVENTS_PATH } from './paths.ts'
 

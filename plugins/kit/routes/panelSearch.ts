@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staff } from '../access/policies.ts'
+import { staff } from '../domain/policies.ts'
 import { defineRoute } from './defineRoute.ts'
 import { atMost } from './textReadings.ts'
 

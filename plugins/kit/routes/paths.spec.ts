@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match.js'
 import { prepareDestination } from 'next/dist/shared/lib/router/utils/prepare-destination.js'
 import { describe, expect, it } from 'vitest'
-import { everyone } from '../access/policies.ts'
+import { everyone } from '../domain/policies.ts'
 import { defineRoute } from './defineRoute.ts'
 import { createRouteBuilder, fillPath, type Rewrite, routeRewrites } from './paths.ts'
 

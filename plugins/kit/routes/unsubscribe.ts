@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { everyone } from '../access/policies.ts'
+import { everyone } from '../domain/policies.ts'
 import { defineRoute } from './defineRoute.ts'
 
 type Declared = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allOf, approved, rule } from '../access/policies.ts'
+import { allOf, approved, rule } from '../domain/policies.ts'
 import { defineRoute, rowId } from './defineRoute.ts'
 import { atMost } from './textReadings.ts'
 

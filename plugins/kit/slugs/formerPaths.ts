@@ -1,13 +1,11 @@
 import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload'
 import { executeSql, sql } from '../database/database.ts'
+import { FORMER_PATHS_TABLE } from '../database/ownTables.ts'
 
 /*
  * Paths at which documents stood on a site before this one. They name a document, not a page, so they follow it wherever it
  * moves (decision 0064).
  */
-
-/** The table of these paths. */
-export const FORMER_PATHS_TABLE = 'litfass_former_paths'
 
 const former = sql.identifier(FORMER_PATHS_TABLE)
 

@@ -7,7 +7,10 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { executeSql, sql, tableOf } from '../database/database.ts'
+import { FORMER_SLUGS_TABLE } from '../database/ownTables.ts'
 import { defineTexts } from '../texts/texts.ts'
+
+export { FORMER_SLUGS_TABLE }
 
 /** Labels of the field. */
 export const slugTexts = defineTexts('slugs', {
@@ -17,9 +20,6 @@ export const slugTexts = defineTexts('slugs', {
     en: 'The last part of the address. It follows the name; earlier addresses still lead here.',
   },
 })
-
-/** The table of slugs that documents have had before; see decision 0035. */
-export const FORMER_SLUGS_TABLE = 'litfass_former_slugs'
 
 /** Longest slug, in characters; a number that tells it from others comes on top. */
 const MAX_SLUG = 80

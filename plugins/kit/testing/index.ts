@@ -1,6 +1,6 @@
 export { answerJson, answerServer } from '../client/testing/answerServer.ts'
 export { HttpUploadRequest } from '../client/testing/HttpUploadRequest.ts'
-export { type Registry, registryOf } from '../plugin/registry.ts'
+export { type Registry, registryOf } from '../registry/registry.ts'
 export { type AccessCase, type AccessMatrix, describeAccess } from './access/describeAccess.ts'
 export { type AccessFacts, expecting, type Outcome } from './access/matrix.ts'
 export { createDatabase, serverUrl, type Template, type TestDatabase } from './database.ts'

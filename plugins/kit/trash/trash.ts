@@ -9,17 +9,14 @@ import {
   type SanitizedCollectionConfig,
 } from 'payload'
 import { accessBy, policyOf } from '../access/enforce.ts'
-import { allOf, anyOf, matching, staff } from '../access/policies.ts'
 import { viewerOf } from '../access/viewerOf.ts'
 import { publishChanges } from '../changes/publishChanges.ts'
 import { databaseTime, executeSql, inTransaction, lockRow, sql, tableOf } from '../database/database.ts'
+import { allOf, anyOf, matching, staff } from '../domain/policies.ts'
 import { isStaff } from '../domain/viewer.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import type { JobHandler } from '../jobs/jobs.ts'
 import { texts } from './texts.ts'
-
-/** Days a document stays in the trash when the kit's options say nothing else. */
-export const TRASH_DAYS = 30
 
 /** The field in which Payload keeps since when a document is in the trash. */
 const DELETED_AT = 'deletedAt'

@@ -1,6 +1,6 @@
 import type { CollectionBeforeValidateHook, Field, PayloadRequest, SanitizedConfig } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { keepOptions } from '../plugin/options.ts'
+import { keepOptions } from '../registry/options.ts'
 import { guardValues } from './guardValues.ts'
 
 const at: Field = { name: 'at', type: 'date' }

@@ -11,8 +11,8 @@ import {
   ValidationError,
 } from 'payload'
 import { oneLine, readableText, severalLines } from '../domain/plainText.ts'
-import { options } from '../plugin/kitOptions.ts'
 import { isObject } from '../queries/conditions.ts'
+import { options } from '../registry/kitOptions.ts'
 import { isMoment, storedMoment } from '../times/moments.ts'
 import { type FieldValue, fieldValues } from './fieldValues.ts'
 

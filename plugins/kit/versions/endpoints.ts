@@ -2,9 +2,10 @@ import type { CollectionSlug, Config, PayloadRequest, SanitizedCollectionConfig 
 import { z } from 'zod'
 import { inTransaction } from '../database/database.ts'
 import { type Handler, handle } from '../endpoints/handle.ts'
+import { serveOnce } from '../endpoints/serveOnce.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
-import { type RuleCheck, register, registryOf } from '../plugin/registry.ts'
 import { mayEditDocument } from '../presence/endpoints.ts'
+import type { RuleCheck } from '../registry/registry.ts'
 import { nameVersion, restoreVersion, VERSIONS_RULE } from '../routes/versions.ts'
 import { hasDrafts, keepsVersions, keepVersions } from './keepVersions.ts'
 import { exportVersions } from './personalData.ts'
@@ -109,15 +110,9 @@ export function addVersions(config: Config): Config {
   const { collections = [] } = config
   if (!collections.some(hasDrafts)) return config
   const kept = { ...config, collections: collections.map((one) => keepVersions(one)) }
-  if (registryOf(kept).routes.some(({ name }) => name === nameVersion.name)) return kept
-  const known = register(withRestoringMutations(kept, keepsVersions), {
-    routes: served.map(({ route }) => route),
+  const known = serveOnce(kept, served, {
     rules: { [VERSIONS_RULE]: mayEdit },
-    collectionNames: {},
     personalData: { versions: exportVersions },
   })
-  return {
-    ...known,
-    endpoints: [...(known.endpoints ?? []), ...served.flatMap((route) => route.endpoints(undefined))],
-  }
+  return known === kept ? kept : withRestoringMutations(known, keepsVersions)
 }

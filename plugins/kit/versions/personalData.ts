@@ -1,7 +1,7 @@
 import type { CollectionAfterDeleteHook } from 'payload'
-import { SAVES_TABLE, VERSIONS_TABLE } from '../database/additions.ts'
 import { executeSql, sql } from '../database/database.ts'
-import type { PersonalData } from '../plugin/personalData.ts'
+import { SAVES_TABLE, VERSIONS_TABLE } from '../database/ownTables.ts'
+import type { PersonalData } from '../registry/registry.ts'
 
 const VERSIONS = sql.identifier(VERSIONS_TABLE)
 const SAVES = sql.identifier(SAVES_TABLE)

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { VERSIONS_TABLE } from '../database/additions.ts'
 import { executeSql, type SQL, sql, tableOf } from '../database/database.ts'
+import { VERSIONS_TABLE } from '../database/ownTables.ts'
 import { type VersionChange, versionChanges } from './changes.ts'
 import { VERSION_KINDS, type VersionKind } from './sittings.ts'
 

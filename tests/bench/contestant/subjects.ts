@@ -1,5 +1,5 @@
-import { PICTURE_FORMATS, VARIANT_WIDTHS } from '@litfass/images/domain'
 import type { Recipe } from '@litfass/images/model'
+import { PICTURE_FORMATS, VARIANT_WIDTHS } from '@litfass/images/model'
 import { makePlaceholder, type RawPixels, renderRendition, turnVariant } from '@litfass/images/pipeline'
 import sharp from 'sharp'
 import { floor } from '../references/floor.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { PictureFormat } from '@litfass/images/domain'
+import type { PictureFormat } from '@litfass/images/model'
 import { inspectUpload } from '@litfass/images/pipeline'
 
 /** A picture to measure with. */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { VARIANT_WIDTHS } from '@litfass/images/domain'
+import { VARIANT_WIDTHS } from '@litfass/images/model'
 import type { BenchSetting } from '../bench.ts'
 import { type BenchPicture, benchPicture } from './benchPicture.ts'
 import { cameraPicture, phonePicture } from './usualPictures.ts'

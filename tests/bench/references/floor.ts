@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { VARIANT_WIDTHS } from '@litfass/images/domain'
+import { VARIANT_WIDTHS } from '@litfass/images/model'
 import sharp from 'sharp'
 
 /** The least that has to be done: decode once at the largest size and encode that. Returns the bytes written. */

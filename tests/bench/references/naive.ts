@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { VARIANT_WIDTHS } from '@litfass/images/domain'
+import { VARIANT_WIDTHS } from '@litfass/images/model'
 import sharp from 'sharp'
 
 /** What comes to mind first: every size from the original, one after another. Returns the bytes written. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { VARIANT_WIDTHS } from '@litfass/images/domain'
+import { VARIANT_WIDTHS } from '@litfass/images/model'
 import sharp from 'sharp'
 
 const MODULE = '../../../node_modules/payload/dist/uploads/image-resizing/createImageSizes.js'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { isAvifWorthKeeping } from '../../domain/renditionPlan.ts'
-import { VARIANT_WIDTHS } from '../../model/sizes.ts'
+import { isAvifWorthKeeping } from '../../model/geometry/renditionPlan.ts'
+import { VARIANT_WIDTHS } from '../../model/geometry/sizes.ts'
 import { noticeXmp } from '../metadata/writeNotice.ts'
 import { fromRaw, type RawPixels, toRaw } from '../render/rawPixels.ts'
 

@@ -1,6 +1,6 @@
-import { PICTURE_FORMATS } from '../../model/formats.ts'
-import { isRotation } from '../../model/recipe.ts'
-import { VARIANT_KEYS } from '../../model/sizes.ts'
+import { PICTURE_FORMATS } from '../../model/files/formats.ts'
+import { isRotation } from '../../model/geometry/recipe.ts'
+import { VARIANT_KEYS } from '../../model/geometry/sizes.ts'
 import { type FailedAnswer, isFailedAnswer, isFields, isOneOf, isText } from '../child/messages.ts'
 
 import type { AvifRequest, AvifSize, MadeAvif } from './renderAvifs.ts'

@@ -1,5 +1,5 @@
-import { isWithinBudget } from '../../domain/budgets.ts'
-import type { Size } from '../../model/sizes.ts'
+import { isWithinBudget } from '../../model/files/budgets.ts'
+import type { Size } from '../../model/geometry/sizes.ts'
 import { type ByteSource, HeaderError, type PictureHeader } from '../headers/byteSource.ts'
 
 /** Why a BMP cannot be decoded. */

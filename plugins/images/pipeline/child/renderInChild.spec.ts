@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { PLAIN_RECIPE } from '../../model/recipe.ts'
+import { PLAIN_RECIPE } from '../../model/geometry/recipe.ts'
 import type { RenderedVariant } from '../render/renderVariants.ts'
 import { renderRendition } from '../renderRendition.ts'
 import { buildBmp } from '../testing/buildBmp.ts'

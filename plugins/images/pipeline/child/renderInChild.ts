@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { UNCROPPED } from '../../domain/renditionPlan.ts'
 import { measureRender } from '../../metrics.ts'
+import { UNCROPPED } from '../../model/geometry/renditionPlan.ts'
 import { PipelineError } from '../pipelineError.ts'
 import type { RenderedVariant } from '../render/renderVariants.ts'
 import { removeParts } from '../render/writeWhole.ts'

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import type { Orientation } from '../../domain/orientation.ts'
-import type { UploadRefusal } from '../../model/formats.ts'
-import type { Size } from '../../model/sizes.ts'
+import type { UploadRefusal } from '../../model/files/formats.ts'
+import type { Orientation } from '../../model/geometry/orientation.ts'
+import type { Size } from '../../model/geometry/sizes.ts'
 
 /** A header contradicts itself or its file; `refusal` is the reason given to the uploader. */
 export class HeaderError extends Error {

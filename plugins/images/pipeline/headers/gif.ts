@@ -1,4 +1,4 @@
-import { MAX_FRAMES } from '../../domain/budgets.ts'
+import { MAX_FRAMES } from '../../model/files/budgets.ts'
 import { type ByteSource, HeaderError, type PictureHeader } from './byteSource.ts'
 
 /** Less than a file source reads at once, so that many short runs do not read the same bytes repeatedly. */

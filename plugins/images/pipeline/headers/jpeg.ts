@@ -1,4 +1,4 @@
-import type { Orientation } from '../../domain/orientation.ts'
+import type { Orientation } from '../../model/geometry/orientation.ts'
 import { type ByteSource, HeaderError, type PictureHeader } from './byteSource.ts'
 import { exifOrientation } from './tiff.ts'
 

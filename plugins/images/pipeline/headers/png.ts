@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { Orientation } from '../../domain/orientation.ts'
+import type { Orientation } from '../../model/geometry/orientation.ts'
 import { type ByteSource, HeaderError, type PictureHeader } from './byteSource.ts'
 import { exifOrientation } from './tiff.ts'
 

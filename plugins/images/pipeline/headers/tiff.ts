@@ -1,4 +1,4 @@
-import { type Orientation, orientationOf } from '../../domain/orientation.ts'
+import { type Orientation, orientationOf } from '../../model/geometry/orientation.ts'
 import { type ByteSource, HeaderError, memorySource, type PictureHeader } from './byteSource.ts'
 
 const MAX_ENTRIES = 1_024

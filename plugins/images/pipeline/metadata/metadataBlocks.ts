@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inflateSync } from 'node:zlib'
-import type { PictureFormat } from '../../model/formats.ts'
+import type { PictureFormat } from '../../model/files/formats.ts'
 import { type ByteSource, HeaderError, memorySource } from '../headers/byteSource.ts'
 import { jpegMarks, jpegSegments, startsWith } from '../headers/jpeg.ts'
 import { type PngChunk, pngChunks } from '../headers/png.ts'

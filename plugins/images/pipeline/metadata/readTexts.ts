@@ -1,6 +1,6 @@
 import { firstCharacters, mostUnits, severalLines, visibleText } from '@litfass/kit/domain'
-import type { PictureFormat } from '../../model/formats.ts'
-import { TEXT_LIMITS } from '../../model/pictureTexts.ts'
+import type { PictureFormat } from '../../model/files/formats.ts'
+import { TEXT_LIMITS } from '../../model/picture/pictureTexts.ts'
 import { type ByteSource, withByteSource } from '../headers/byteSource.ts'
 import { metadataBlocks, untilBroken } from './metadataBlocks.ts'
 import { readExif } from './readExif.ts'

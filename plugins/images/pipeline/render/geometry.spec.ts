@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { orientationOf, uprightSize } from '../../domain/orientation.ts'
-import { renderedSize } from '../../domain/renditionPlan.ts'
-import { canonicalRecipe, isSideways, ROTATIONS } from '../../model/recipe.ts'
-import { planVariants } from '../../model/sizes.ts'
+import { orientationOf, uprightSize } from '../../model/geometry/orientation.ts'
+import { canonicalRecipe, isSideways, ROTATIONS } from '../../model/geometry/recipe.ts'
+import { renderedSize } from '../../model/geometry/renditionPlan.ts'
+import { planVariants } from '../../model/geometry/sizes.ts'
 import { geometry } from './geometry.ts'
 
 const side = fc.integer({ min: 1, max: 9_000 })

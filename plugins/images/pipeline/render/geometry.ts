@@ -5,10 +5,10 @@ import {
   turnedSize,
   uprighting,
   uprightSize,
-} from '../../domain/orientation.ts'
-import { cropRect } from '../../domain/renditionPlan.ts'
-import { type Recipe, type Rotation, rotate } from '../../model/recipe.ts'
-import type { Size } from '../../model/sizes.ts'
+} from '../../model/geometry/orientation.ts'
+import { type Recipe, type Rotation, rotate } from '../../model/geometry/recipe.ts'
+import { cropRect } from '../../model/geometry/renditionPlan.ts'
+import type { Size } from '../../model/geometry/sizes.ts'
 
 /** The steps from stored pixels to a variant, in this order: scale, crop, mirror, rotate. */
 export interface Geometry {

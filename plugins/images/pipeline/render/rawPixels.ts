@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Size } from '../../model/sizes.ts'
+import type { Size } from '../../model/geometry/sizes.ts'
 
 /** Pixels by rows from the top, 8 bits per channel: grey or RGB, with alpha if the number of channels is even. */
 export interface RawPixels {

@@ -1,6 +1,11 @@
-import { UNCROPPED } from '../../domain/renditionPlan.ts'
-import type { Recipe } from '../../model/recipe.ts'
-import { type PlannedVariant, type Size, VARIANT_WIDTHS, type VariantKey } from '../../model/sizes.ts'
+import type { Recipe } from '../../model/geometry/recipe.ts'
+import { UNCROPPED } from '../../model/geometry/renditionPlan.ts'
+import {
+  type PlannedVariant,
+  type Size,
+  VARIANT_WIDTHS,
+  type VariantKey,
+} from '../../model/geometry/sizes.ts'
 import { asPictureFault } from '../pipelineError.ts'
 import { type Encoding, encodeStill, encodeWebp } from './encode.ts'
 import { type FirstRaws, firstRaws, movingFrames } from './frames.ts'

@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
 import sharp, { type SharpOptions } from 'sharp'
-import type { Size } from '../../model/sizes.ts'
+import type { Size } from '../../model/geometry/sizes.ts'
 
 const END = Buffer.from([0xff, 0xd9])
 const END_OF_IMAGE = 0xd9

@@ -1,4 +1,4 @@
-import type { PrivacyDetail } from '../../domain/privacyDetails.ts'
+import type { PrivacyDetail } from '../../model/files/privacyDetails.ts'
 import { TIFF_TAGS } from '../headers/tiff.ts'
 import { gifExtension, pngChunk, withExtensions } from './insertParts.ts'
 import { exifBlock, jpegSegment, withSegments } from './jpegParts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { everyone, nobody, staff } from '../../access/policies.ts'
+import { everyone, nobody, staff } from '../../domain/policies.ts'
 import { defineRoute } from '../../routes/defineRoute.ts'
 
 export const readPicture = defineRoute({

@@ -1,6 +1,6 @@
 import type { SanitizedConfig } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { registryOf } from '../../plugin/registry.ts'
+import { registryOf } from '../../registry/registry.ts'
 import type { AnyRoute } from '../../routes/defineRoute.ts'
 import { type TestViewer, type TestViewers, VIEWER_KINDS, type ViewerKind } from '../viewers.ts'
 import {

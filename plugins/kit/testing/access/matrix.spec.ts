@@ -15,8 +15,8 @@ import {
   rule,
   self,
   staff,
-} from '../../access/policies.ts'
-import { register } from '../../plugin/registry.ts'
+} from '../../domain/policies.ts'
+import { register } from '../../registry/registry.ts'
 import {
   type AccessExpectation,
   type AccessRow,

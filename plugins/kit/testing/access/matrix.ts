@@ -1,10 +1,10 @@
 import type { SanitizedConfig } from 'payload'
 import { evaluate, policyOf } from '../../access/enforce.ts'
-import { type Criterion, describePolicy, type Policy, remainderOf, verdictOf } from '../../access/policies.ts'
 import type { OwnCollection } from '../../domain/ownCollections.ts'
+import { type Criterion, describePolicy, type Policy, remainderOf, verdictOf } from '../../domain/policies.ts'
 import { ANONYMOUS, type Viewer } from '../../domain/viewer.ts'
 import { slugOf } from '../../ownCollections/chosen.ts'
-import { type Answer, registryOf } from '../../plugin/registry.ts'
+import { type Answer, registryOf } from '../../registry/registry.ts'
 import type { AnyRoute } from '../../routes/defineRoute.ts'
 import { VIEWER_KINDS, type ViewerKind } from '../viewers.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { VARIANT_WIDTHS } from '@litfass/images/domain'
+import { VARIANT_WIDTHS } from '@litfass/images/model'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'

@@ -1,4 +1,4 @@
-import type { KeptDetail, PrivacyDetail } from '../../../domain/privacyDetails.ts'
+import type { KeptDetail, PrivacyDetail } from '../../../model/files/privacyDetails.ts'
 import { type ByteSource, HeaderError, memorySource } from '../../headers/byteSource.ts'
 import { openTiff, TIFF_TAGS, type TiffDirectory, type TiffReader } from '../../headers/tiff.ts'
 import { photoshopResources, type ReadingBudget } from '../metadataBlocks.ts'

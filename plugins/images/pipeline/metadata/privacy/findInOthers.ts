@@ -1,4 +1,4 @@
-import type { PrivacyDetail } from '../../../domain/privacyDetails.ts'
+import type { PrivacyDetail } from '../../../model/files/privacyDetails.ts'
 import { type ByteSource, memorySource } from '../../headers/byteSource.ts'
 import { gifTableBytes, skipGifBlocks } from '../../headers/gif.ts'
 import { type PngChunk, pngChunks } from '../../headers/png.ts'
