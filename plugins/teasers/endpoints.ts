@@ -4,10 +4,17 @@ import { contentKey } from '@litfass/kit/content'
 import { inTransaction } from '@litfass/kit/database'
 import type { OwnCollection } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
-import { requireContent, requireSlotType } from './checks.ts'
 import { PAGES, TARGETING } from './constants.ts'
-import { labelOf, searchEntities } from './entities.ts'
-import { htmlAnswer } from './forms.ts'
+import { requireContent, requireSlotType } from './content/checks.ts'
+import { labelOf, searchEntities } from './content/entities.ts'
+import { findImages } from './content/ownImages.ts'
+import { htmlAnswer } from './form/plainForm.ts'
+import { options, type ResolvedTeasersOptions } from './options.ts'
+import { timelineOf } from './planning/timeline.ts'
+import { errorHtml, previewEntities } from './previews/contentPreviews.ts'
+import { previewPage } from './previews/pagePreviews.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import type * as routes from './routes.ts'
 import {
   createTeaser,
   moveTeaser,
@@ -16,17 +23,10 @@ import {
   requireTeaser,
   saveTeaser,
   teaserAbsent,
-} from './moves.ts'
-import { options, type ResolvedTeasersOptions } from './options.ts'
-import { findImages } from './ownImages.ts'
-import { previewPage } from './pagePreviews.ts'
-import { errorHtml, previewEntities } from './previews.ts'
-import { refusalTexts } from './refusalTexts.ts'
-import type * as routes from './routes.ts'
-import { contentOfEntry } from './targeting.ts'
+} from './slots/moves.ts'
+import { editedView, formOf, languageOf, seenViews, withDefault } from './slots/views.ts'
+import { contentOfEntry } from './targeting/entries.ts'
 import { DEFAULT_CONTENT } from './teasers.ts'
-import { timelineOf } from './timeline.ts'
-import { editedView, formOf, languageOf, seenViews, withDefault } from './views.ts'
 
 type Options = ResolvedTeasersOptions
 
@@ -66,7 +66,7 @@ export const showForm: Handler<typeof routes.teaserEditForm, Options> = async ({
   requireSlotType(teaser, query.st)
   const form = await formOf(req, teaser, { mayReset: query.dr !== '1' })
   if (format === 'json') return form
-  const { renderTeaserForm } = await import('./formHtml.tsx')
+  const { renderTeaserForm } = await import('./form/formHtml.tsx')
   return htmlAnswer(
     await renderTeaserForm({
       form,

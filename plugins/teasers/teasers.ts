@@ -1,10 +1,10 @@
 import type { ContentKey } from '@litfass/kit/domain'
 import { AUDIENCES, type Audience } from '@litfass/kit/identify'
-import type { TimeOfDay } from './clock.ts'
-import { latestStart, nextStart } from './clock.ts'
-import { inTurn } from './turns.ts'
+import type { TimeOfDay } from './turns/clock.ts'
+import { latestStart, nextStart } from './turns/clock.ts'
+import { inTurn } from './turns/turns.ts'
 
-export { clocksChangeOn, type TimeOfDay } from './clock.ts'
+export { clocksChangeOn, type TimeOfDay } from './turns/clock.ts'
 export { AUDIENCES, type Audience }
 
 /*

@@ -3,12 +3,12 @@ import { type Client, ClientError } from '@litfass/kit/client'
 import { fill } from '@litfass/kit/texts'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
-import { contentSchema } from '../schemas.ts'
+import { contentSchema } from '../content/schemas.ts'
 import type { Content, Item } from '../teasers.ts'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
-import type { LayoutView } from './LayoutChoice.tsx'
-import { type EntityPreview, nameOfImage, useOwnImages, usePreviews } from './useEntities.ts'
+import type { LayoutView } from './places/LayoutChoice.tsx'
+import { type EntityPreview, nameOfImage, useOwnImages, usePreviews } from './places/useEntities.ts'
 
 const content = contentSchema.nullish().catch(undefined)
 

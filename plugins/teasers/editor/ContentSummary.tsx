@@ -2,9 +2,15 @@ import type { Client } from '@litfass/kit/client'
 import { fill } from '@litfass/kit/texts'
 import type { Content, Item } from '../teasers.ts'
 import type { DialogWords } from './dialogTexts.ts'
-import type { LayoutView } from './LayoutChoice.tsx'
+import type { LayoutView } from './places/LayoutChoice.tsx'
+import {
+  type EntityPreview,
+  nameOfImage,
+  type OwnImage,
+  useOwnImages,
+  usePreviews,
+} from './places/useEntities.ts'
 import styles from './summary.module.css'
-import { type EntityPreview, nameOfImage, type OwnImage, useOwnImages, usePreviews } from './useEntities.ts'
 
 type ContentSummaryProps = {
   client: Client

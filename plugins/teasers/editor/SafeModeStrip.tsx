@@ -3,7 +3,7 @@ import { Dialog } from '@litfass/interface/dialog'
 import { fill } from '@litfass/kit/texts'
 import { clockText, useCountdown } from '@litfass/safe-mode/react'
 import { useState } from 'react'
-import type { SafeState } from '../schemas.ts'
+import type { SafeState } from '../content/schemas.ts'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
 
