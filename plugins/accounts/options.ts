@@ -1,6 +1,6 @@
 import { type AccountState, declareOptions, type Role } from '@litfass/kit'
 import type { AuthCollectionSlug, TypedUser } from 'payload'
-import type { LockAction } from './lockRoutes.ts'
+import type { LockAction } from './rights/routes.ts'
 
 /** Who may register: no one, people whom an admin then approves, or anyone. */
 export type Registration = 'closed' | 'approval' | 'open'

@@ -1,8 +1,8 @@
 import { countedFilters, type ListFilter } from '@litfass/interface/panelLists'
 import { textsIn } from '@litfass/kit'
-import { countAccounts, QUICK_FILTERS, type QuickFilter } from '../counts.ts'
-import { lockTexts } from '../lockTexts.ts'
 import { options } from '../options.ts'
+import { lockTexts } from '../rights/texts.ts'
+import { countAccounts, QUICK_FILTERS, type QuickFilter } from './counts.ts'
 
 /** Quick filters above the list of accounts, each with how many there are. */
 export const AccountCounts = countedFilters(async ({ req, i18n }) => {
