@@ -88,11 +88,6 @@ export const options = declareOptions('accounts', (given: AccountsOptions): Reso
 
 export type Language = 'de' | 'en'
 
-/** Returns the language of a request. */
-export function languageOf({ i18n }: { i18n: { language: string } }): Language {
-  return i18n.language === 'en' ? 'en' : 'de'
-}
-
 /** Returns the path of a page of the project with a query; that of the front page where there is no such page. */
 export function pagePath(
   { pages }: Pick<ResolvedAccountsOptions, 'pages'>,

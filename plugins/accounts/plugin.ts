@@ -1,5 +1,5 @@
 import { deskPanel } from '@litfass/interface/desk'
-import { definePlugin } from '@litfass/kit'
+import { definePlugin, handle } from '@litfass/kit'
 import type { Config } from 'payload'
 import { accountExtension } from './account.ts'
 import { apiKeysTable } from './apiKeys/apiKeys.ts'
@@ -7,7 +7,6 @@ import { endFormerKeys, requireHashedKeys, withHashedKeys } from './apiKeys/sign
 import { entranceEndpoints } from './entrance/endpoints.ts'
 import { mailRegistration, mailWaiting, REGISTER_JOB, WAITING_JOB } from './entrance/registration.ts'
 import { entranceTexts } from './entrance/texts.ts'
-import { settleExistingAccounts } from './existing.ts'
 import { MAIL_JOB, sendQueuedMail } from './mails/mails.ts'
 import { mailTexts } from './mails/mailTexts.ts'
 import { LOCK_NOTICE_JOB, mailLockNotice, mailNotice, NOTICE_JOB } from './mails/notices.ts'
@@ -19,11 +18,13 @@ import { exportAccount } from './ownAccount/personalData.ts'
 import { deskParts } from './panel/deskParts.ts'
 import { FORGOTTEN_JOB, mailReset, withSafeReset } from './passwords/reset.ts'
 import { accountLogTable, protectLog } from './rights/accountLog.ts'
-import { lockEndpoints } from './rights/endpoints.ts'
+import { answerLockState } from './rights/lockStates.ts'
+import { updateLockState } from './rights/routes.ts'
 import { guardRunningActions } from './rights/runningActions.ts'
 import { lockTexts } from './rights/texts.ts'
 import { guardSessions } from './sessions/rowGuards.ts'
 import { SESSIONS_JOB, sessionsTable, sweepSessions, withSafeLogout } from './sessions/sessionList.ts'
+import { settleExistingAccounts } from './settleExisting.ts'
 import { secondFactorsTable } from './signIn/secondFactor.ts'
 import { texts } from './texts.ts'
 
@@ -42,7 +43,7 @@ export const accounts = definePlugin({
       apiKeysTable(collection),
     ],
   }),
-  routes: [...lockEndpoints, ...entranceEndpoints, ...ownAccountEndpoints],
+  routes: [handle(updateLockState, answerLockState), ...entranceEndpoints, ...ownAccountEndpoints],
   jobs: {
     [NOTICE_JOB]: { run: mailNotice },
     [LOCK_NOTICE_JOB]: { run: mailLockNotice },

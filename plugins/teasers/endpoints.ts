@@ -1,4 +1,4 @@
-import { type Handler, LitfassError } from '@litfass/kit'
+import { type Handler, LitfassError, languageOf } from '@litfass/kit'
 import { slugOf, updateDocument } from '@litfass/kit/collections'
 import { contentKey } from '@litfass/kit/content'
 import { inTransaction } from '@litfass/kit/database'
@@ -10,6 +10,7 @@ import { labelOf, searchEntities } from './content/entities.ts'
 import { findImages } from './content/ownImages.ts'
 import { htmlAnswer } from './form/plainForm.ts'
 import { options, type ResolvedTeasersOptions } from './options.ts'
+import { pageRow } from './pages/readPage.ts'
 import { timelineOf } from './planning/timeline.ts'
 import { errorHtml, previewEntities } from './previews/contentPreviews.ts'
 import { previewPage } from './previews/pagePreviews.ts'
@@ -24,7 +25,7 @@ import {
   saveTeaser,
   teaserAbsent,
 } from './slots/moves.ts'
-import { editedView, formOf, languageOf, seenViews, withDefault } from './slots/views.ts'
+import { editedView, formOf, seenViews, withDefault } from './slots/views.ts'
 import { contentOfEntry } from './targeting/entries.ts'
 import { DEFAULT_CONTENT } from './teasers.ts'
 
@@ -173,45 +174,36 @@ export const previewEntry: Handler<typeof routes.targetingPreview, Options> = as
   req,
   params: { id },
 }) => {
-  const found: unknown = await req.payload.findByID({
-    collection: slugOf(req.payload, TARGETING),
-    id,
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: false,
-    req,
-  })
+  const found = await findOwn(req, TARGETING, id)
   const entry = found ? await contentOfEntry(req, id) : undefined
-  if (!entry || entry.teaser === null) throw entryAbsent()
+  if (!entry || entry.teaser === null) throw absent('entryAbsent', 'teasers.entryAbsent')
   const { teaser, content } = entry
   return {
     html: await previewPage(req, await requireTeaser(req, teaser), { content, language: languageOf(req) }),
   }
 }
 
-const entryAbsent = () =>
-  new LitfassError('absent', { detail: 'teasers.entryAbsent', msgKey: refusalTexts.key('entryAbsent') })
-
 /** Answers `GET /cms/ajax/timeline`. */
 export const showTimeline: Handler<typeof routes.pageTimeline, Options> = async ({ req, query }) => {
-  const found: unknown = await req.payload.findByID({
-    collection: slugOf(req.payload, PAGES),
-    id: query.page,
+  const found = await findOwn(req, PAGES, query.page)
+  if (!found) throw absent('pageAbsent')
+  const { as: audience, on: screen, day } = query
+  return timelineOf(req, { page: pageRow.parse(found), day, audience, screen })
+}
+
+/** Finds a page or an entry with the caller's rights. */
+const findOwn = (req: PayloadRequest, own: OwnCollection, id: number): Promise<unknown> =>
+  req.payload.findByID({
+    collection: slugOf(req.payload, own),
+    id,
     depth: 0,
     disableErrors: true,
     overrideAccess: false,
     req,
   })
-  if (!found)
-    throw new LitfassError('absent', { detail: 'teasers.absent', msgKey: refusalTexts.key('pageAbsent') })
-  const { language, template } = Object(found)
-  return timelineOf(req, {
-    page: { id: query.page, language: language === 'en' ? 'en' : 'de', template: String(template) },
-    day: query.day,
-    audience: query.as,
-    screen: query.on,
-  })
-}
+
+const absent = (word: 'pageAbsent' | 'entryAbsent', detail = 'teasers.absent') =>
+  new LitfassError('absent', { detail, msgKey: refusalTexts.key(word) })
 
 /** Answers `POST /admin/cms/page/delete/{id}`. */
 export const removePage: Handler<typeof routes.deletePage, Options> = async ({ req, params: { id } }) =>
@@ -227,23 +219,10 @@ async function moveToTrash(
   req: PayloadRequest,
   { own, id }: { own: OwnCollection; id: number },
 ): Promise<{ deleted: number }> {
-  const collection = slugOf(req.payload, own)
   return inTransaction(req, async () => {
-    const found: unknown = await req.payload.findByID({
-      collection,
-      id,
-      depth: 0,
-      disableErrors: true,
-      overrideAccess: false,
-      req,
-    })
-    if (!found)
-      throw new LitfassError('absent', {
-        detail: 'teasers.absent',
-        msgKey: refusalTexts.key(own === PAGES ? 'pageAbsent' : 'entryAbsent'),
-      })
+    if (!(await findOwn(req, own, id))) throw absent(own === PAGES ? 'pageAbsent' : 'entryAbsent')
     await updateDocument(req, {
-      collection,
+      collection: slugOf(req.payload, own),
       id,
       // The kit sets the moment by the database's clock.
       data: { deletedAt: new Date().toISOString() },

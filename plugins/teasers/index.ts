@@ -1,6 +1,5 @@
 export { DRAFT_KEY } from './constants.ts'
 export { type Entity, findEntities } from './content/entities.ts'
-export type { SafeState } from './content/schemas.ts'
 export type {
   DefaultContent,
   FindNewest,

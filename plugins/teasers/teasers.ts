@@ -202,8 +202,6 @@ export function entitiesOf({ places }: Content): EntityId[] {
   return [...new Set(places.flatMap(({ items }) => items.flatMap(({ entity }) => entity ?? [])))]
 }
 
-/** Splits an entity's id. */
-export function parseEntity(entity: EntityId): { type: string; id: number } {
-  const at = entity.lastIndexOf(':')
-  return { type: entity.slice(0, at), id: Number(entity.slice(at + 1)) }
-}
+/** Lists the images that the items of a content bring of their own. */
+export const imagesOf = ({ places }: Content): number[] =>
+  places.flatMap(({ items }) => items.flatMap(({ imageId }) => imageId ?? []))

@@ -5,7 +5,7 @@ import { publishChanges } from '@litfass/kit/events'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { entranceTexts } from '../entrance/texts.ts'
-import { queueMail } from '../mails/mails.ts'
+import { type Addressee, addressee, queueMail } from '../mails/mails.ts'
 import { options } from '../options.ts'
 import { writeLog } from '../rights/accountLog.ts'
 
@@ -115,7 +115,7 @@ export async function revokeApiKey(req: PayloadRequest, account: number): Promis
 export async function notifyRevoked(
   req: PayloadRequest,
   account: number,
-  owner: Pick<Owner, 'email' | 'name' | 'language'> | undefined,
+  owner: Addressee | undefined,
 ): Promise<void> {
   await writeLog(req, { account, by: actorOf(req), action: 'apiKeyRevoked', reason: undefined })
   if (owner) await queueMail(req, owner, { kind: 'apiKeyRevoked' })
@@ -124,10 +124,7 @@ export async function notifyRevoked(
 const endStreams = (req: PayloadRequest, account: number) =>
   publishChanges(req, options.of(req.payload).collection, [account], { hides: true })
 
-const ownerRow = z.object({
-  email: z.string().nullish(),
-  name: z.string().nullish(),
-  language: z.string().nullish(),
+const ownerRow = addressee.extend({
   role: z.string().nullish(),
   state: z.string().nullish(),
   hash: z.string().nullish(),

@@ -5,7 +5,7 @@ import { readCookie } from '@litfass/kit/domain'
 import type { Payload, PayloadRequest } from 'payload'
 import { requireOwnPassword } from '../passwords/rules.ts'
 import { open, seal } from '../signIn/oneTimeCodes.ts'
-import { type OwnProof, requireOwnCode } from '../signIn/secondFactor.ts'
+import { callerOf, type OwnProof, requireOwnCode } from '../signIn/secondFactor.ts'
 import {
   API_KEYS,
   hasApiKeys,
@@ -97,9 +97,4 @@ function openKey(payload: Payload, sealed: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function callerOf({ user }: PayloadRequest): number {
-  if (!user) throw new LitfassError('signedOut')
-  return Number(user.id)
 }

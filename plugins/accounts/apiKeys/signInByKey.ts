@@ -22,6 +22,7 @@ import {
 } from 'payload'
 import { z } from 'zod'
 import { entranceTexts } from '../entrance/texts.ts'
+import { addressee } from '../mails/mails.ts'
 import { options } from '../options.ts'
 import { noteLastUse } from '../sessions/lastUse.ts'
 import { API_KEYS, keyHash, notifyRevoked, revokeApiKey, setApiKey, strategyName } from './apiKeys.ts'
@@ -172,12 +173,7 @@ export async function endFormerKeys(payload: Payload, collection: AuthCollection
     })
 }
 
-const formerOwner = z.object({
-  id: z.number(),
-  email: z.string().nullish(),
-  name: z.string().nullish(),
-  language: z.string().nullish(),
-})
+const formerOwner = addressee.extend({ id: z.number() })
 
 /** False where accounts have no API keys, and before the migration has run that adds the table of the plugin's. */
 async function hasFormerKeys(req: PayloadRequest, collection: AuthCollectionSlug): Promise<boolean> {

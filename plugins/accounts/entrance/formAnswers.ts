@@ -1,13 +1,7 @@
-import { type FormAnswer, translate } from '@litfass/kit'
+import { type FormAnswer, languageOf, translate } from '@litfass/kit'
 import { pathOnSite } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
-import {
-  type AccountPages,
-  type Language,
-  languageOf,
-  pagePath,
-  type ResolvedAccountsOptions,
-} from '../options.ts'
+import { type AccountPages, type Language, pagePath, type ResolvedAccountsOptions } from '../options.ts'
 import { entranceTexts } from './texts.ts'
 import { sealTyped } from './typedFields.ts'
 

@@ -4,13 +4,13 @@ import { z } from 'zod'
 
 /** An address, as it is stored. */
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254))
-const language = z.enum(['de', 'en']).optional()
+export const language = z.enum(['de', 'en']).optional()
 /** The token of a link in a mail. */
 export const token = z.string().min(1).max(2000)
-const password = verbatim(z.string().min(1).max(1000))
+export const password = verbatim(z.string().min(1).max(1000))
 /** The path to open once someone is signed in; one that leads off the site is left out. */
 const next = z.string().max(2000).optional()
-const msg = z.object({ msg: z.string() })
+export const msg = z.object({ msg: z.string() })
 
 const PER_HOUR = 60 * 60
 

@@ -1,11 +1,11 @@
-import { timeZoneOf } from '@litfass/kit'
+import { languageOf, timeZoneOf } from '@litfass/kit'
 import { formatMoment, zoneName } from '@litfass/kit/domain'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
 import { composeLetter, fillLine, type MailSite, mailSite } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { type Language, languageOf } from '../options.ts'
+import type { Language } from '../options.ts'
 import { mailTexts } from './mailTexts.ts'
 
 /** Task name of the job that sends the plugin's mails. */
@@ -45,12 +45,18 @@ const mailSchema = z.object({
   path: z.string().startsWith('/').optional(),
 })
 
-type Addressee = { email?: string | null; name?: string | null; language?: string | null }
+/** Who a mail goes to, as an account is stored. */
+export const addressee = z.object({
+  email: z.string().nullish(),
+  name: z.string().nullish(),
+  language: z.string().nullish(),
+})
 
-/** Returns the language in which someone gets mails: the one they have chosen, or else that of the request. */
-export function mailLanguage(req: Pick<PayloadRequest, 'i18n'>, { language }: Addressee): Language {
-  return language === 'de' || language === 'en' ? language : languageOf(req)
-}
+export type Addressee = z.infer<typeof addressee>
+
+/** Returns the language in which someone gets mails: the one they have chosen, or else that in which something was asked for. */
+export const mailLanguage = ({ language }: Addressee, asked: Language): Language =>
+  language === 'de' || language === 'en' ? language : asked
 
 /**
  * Puts a mail to the owner of an account into the queue, in the transaction of what it tells: there is none of a change
@@ -66,7 +72,7 @@ export async function queueMail(
     ...mail,
     to: account.email,
     name: account.name ?? undefined,
-    language: mailLanguage(req, account),
+    language: mailLanguage(account, languageOf(req)),
     at: new Date().toISOString(),
   }
   await enqueueJob(req, { task: MAIL_JOB, payload })

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '@litfass/kit'
+import { languageOf, timeZoneOf } from '@litfass/kit'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
 import { mailSite } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
@@ -36,7 +36,7 @@ export async function sendNotice(req: PayloadRequest, { kind, account }: Notice)
     kind,
     to: account.email,
     name: account.name ?? account.email,
-    language: req.i18n.language === 'en' ? 'en' : 'de',
+    language: languageOf(req),
     at: new Date().toISOString(),
   }
   await enqueueJob(req, { task: NOTICE_JOB, payload })

@@ -62,8 +62,7 @@ export const mailAddressLink: JobHandler = async (data, { payload }) => {
   const owner = await findAccount(payload, { id })
   if (!owner) return
   const holder = await findAccount(payload, email)
-  const chosenBy = holder ?? owner
-  const language = mailLanguage({ i18n: Object.assign(Object.create(null), { language: asking }) }, chosenBy)
+  const language = mailLanguage(holder ?? owner, asking)
   if (holder) return sendMail(payload, { kind: 'addressTaken', to: email, language })
   const mark = markOf(payload.secret, [owner.hash, owner.email])
   const link = { purpose: 'address', data: { id: String(id), email, mark }, seconds: LINK_SECONDS } as const

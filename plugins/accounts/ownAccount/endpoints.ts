@@ -10,18 +10,16 @@ import { type Language, options, pagePath, type ResolvedAccountsOptions } from '
 import { requireOwnPassword } from '../passwords/rules.ts'
 import { writeLog } from '../rights/accountLog.ts'
 import { endSessions, listSessions } from '../sessions/sessionList.ts'
-import { beginSetup, confirmSetup, removeSecondFactor, requireOwnCode } from '../signIn/secondFactor.ts'
+import {
+  beginSetup,
+  callerOf,
+  confirmSetup,
+  removeSecondFactor,
+  requireOwnCode,
+} from '../signIn/secondFactor.ts'
 import { askForAddress, confirmAddress } from './addressChange.ts'
 import { deleteAccount, deleteOwnAccount } from './deletion.ts'
 import * as routes from './routes.ts'
-
-/** Changes the caller's own account, with the caller's rights and by the rules of the collection. */
-async function saveOwn(req: PayloadRequest, data: object): Promise<void> {
-  const { collection } = options.of(req.payload)
-  const id = req.user?.id
-  if (id === undefined) throw new LitfassError('signedOut')
-  await req.payload.update({ collection, id, data, depth: 0, overrideAccess: false, req })
-}
 
 /** The header that has a browser forget its session. */
 function expiredCookie({ payload }: PayloadRequest): Record<string, string> {
@@ -79,7 +77,9 @@ export const ownAccountEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
   handle(
     routes.passwordChange,
     async ({ req, body: { currentPassword, password } }) => {
-      await saveOwn(req, { currentPassword, password })
+      const { collection } = options.of(req.payload)
+      const data = { currentPassword, password }
+      await req.payload.update({ collection, id: callerOf(req), data, depth: 0, overrideAccess: false, req })
       return say(req, 'passwordChanged')
     },
     pagesOf({ from: 'account', done: () => 'passwordChanged' }),

@@ -1,11 +1,7 @@
 import { accounts, admins, approved, everyone, staff } from '@litfass/kit/policies'
-import { defineRoute, rowId, verbatim } from '@litfass/kit/routes'
+import { defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
-import { email, token } from '../entrance/routes.ts'
-
-const language = z.enum(['de', 'en']).optional()
-const password = verbatim(z.string().min(1).max(1000))
-const msg = z.object({ msg: z.string() })
+import { email, language, msg, password, token } from '../entrance/routes.ts'
 
 /** A code of one's own second factor, or a recovery code; only an account without one leaves it out. */
 const ownCode = z.string().trim().max(20).optional()

@@ -1,4 +1,4 @@
-import { LitfassError } from '@litfass/kit'
+import { LitfassError, languageOf } from '@litfass/kit'
 import { inTransaction } from '@litfass/kit/database'
 import { addJob, type JobHandler } from '@litfass/kit/jobs'
 import {
@@ -20,7 +20,7 @@ import {
 } from '../entrance/registration.ts'
 import { entranceTexts } from '../entrance/texts.ts'
 import { mailLanguage, sendMail } from '../mails/mails.ts'
-import { type Language, languageOf, options, pagePath } from '../options.ts'
+import { type Language, options, pagePath } from '../options.ts'
 
 /** Task name of the job that mails a link to choose a new password. */
 export const FORGOTTEN_JOB = 'accounts:forgotten'
@@ -52,7 +52,7 @@ export const mailReset: JobHandler = async (data, { payload }) => {
     seconds: LINK_SECONDS,
   })
   const resolved = options.of(payload)
-  const words = mailLanguage({ i18n: Object.assign(Object.create(null), { language }) }, account)
+  const words = mailLanguage(account, language)
   const { admin } = payload.config.routes
   const path = resolved.pages.resetPassword
     ? pagePath(resolved, 'resetPassword', words, { token })

@@ -1,10 +1,18 @@
-import { type AccountState, LitfassError, requireSeenState, toLitfassError, viewerOf } from '@litfass/kit'
+import {
+  type AccountState,
+  type Handler,
+  LitfassError,
+  requireSeenState,
+  toLitfassError,
+  translate,
+  viewerOf,
+} from '@litfass/kit'
 import { publishChanges } from '@litfass/kit/events'
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { sendLockNotice } from '../mails/notices.ts'
 import { options } from '../options.ts'
 import { lastActor, writeLog } from './accountLog.ts'
-import { LOCK_ACTIONS, type LockAction } from './routes.ts'
+import { LOCK_ACTIONS, type LockAction, type updateLockState } from './routes.ts'
 import { lockTexts } from './texts.ts'
 
 /** From which states an action leads to which (decision 0036). Everything else is refused. */
@@ -44,7 +52,7 @@ type Intent = LockChange & { kind: typeof INTENT }
  * @throws LitfassError `absent`, `conflict` for a state from which the action does not lead, `refused` for oneself and the
  * last admin; each with a message of its own
  */
-export async function changeLockState(
+async function changeLockState(
   req: PayloadRequest,
   { accountId, action, reason, from }: LockChange,
 ): Promise<{ id: number; state: AccountState }> {
@@ -68,6 +76,12 @@ export async function changeLockState(
   }
   return { id: accountId, state }
 }
+
+/** Answers `POST /user/ajax/updatelockstate`. */
+export const answerLockState: Handler<typeof updateLockState> = async ({ req, body }) => ({
+  ...(await changeLockState(req, body)),
+  msg: translate(req, lockTexts.key(`done.${body.action}`)),
+})
 
 const failureOf = (code: LitfassError['code']) => (code === 'absent' ? 'absent' : 'failed')
 

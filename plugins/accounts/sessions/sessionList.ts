@@ -1,4 +1,4 @@
-import { LitfassError, type PlainTable } from '@litfass/kit'
+import type { PlainTable } from '@litfass/kit'
 import { databasePool, executeSql, inTransaction, quotedTable, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import type { JobHandler } from '@litfass/kit/jobs'
@@ -14,6 +14,7 @@ import type {
 import { z } from 'zod'
 import { revokeApiKey } from '../apiKeys/apiKeys.ts'
 import { options } from '../options.ts'
+import { callerOf } from '../signIn/secondFactor.ts'
 import { noteLastUse } from './lastUse.ts'
 
 /** The table with what a list of sessions says besides Payload's own rows. */
@@ -224,10 +225,9 @@ export const sweepSessions: JobHandler = async (_, { payload }) => {
   )
 }
 
-function ownSession({ user }: PayloadRequest): { account: number; current: string | undefined } {
-  if (!user) throw new LitfassError('signedOut')
-  const sid = '_sid' in user ? user._sid : undefined
-  return { account: Number(user.id), current: typeof sid === 'string' ? sid : undefined }
+function ownSession(req: PayloadRequest): { account: number; current: string | undefined } {
+  const sid: unknown = Object(req.user)._sid
+  return { account: callerOf(req), current: typeof sid === 'string' ? sid : undefined }
 }
 
 const sessionTable = ({ payload }: PayloadRequest) =>

@@ -12,7 +12,7 @@ import type { CollectionBeforeLoginHook, CollectionSlug, PayloadRequest } from '
 import { z } from 'zod'
 import { revokeApiKey } from '../apiKeys/apiKeys.ts'
 import { entranceTexts } from '../entrance/texts.ts'
-import { queueMail } from '../mails/mails.ts'
+import { addressee, queueMail } from '../mails/mails.ts'
 import { options, type ResolvedAccountsOptions } from '../options.ts'
 import { hashOf, open, recoveryCode, seal, stepOf } from './oneTimeCodes.ts'
 
@@ -176,12 +176,6 @@ export async function removeSecondFactor(req: PayloadRequest, account: number): 
   })
 }
 
-const addressee = z.object({
-  email: z.string().nullish(),
-  name: z.string().nullish(),
-  language: z.string().nullish(),
-})
-
 /** The account itself says whether it has a second factor, for lists and for the roles that need one. */
 async function markAccount(req: PayloadRequest, account: number, isSet: boolean): Promise<void> {
   await executeSql(
@@ -281,7 +275,8 @@ const attemptsAt = (id: number): Attempts => ({
   pace: CODE_PACE,
 })
 
-function callerOf({ user }: PayloadRequest): number {
+/** @throws LitfassError `signedOut` */
+export function callerOf({ user }: PayloadRequest): number {
   if (!user) throw new LitfassError('signedOut')
   return Number(user.id)
 }

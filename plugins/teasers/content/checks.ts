@@ -3,7 +3,7 @@ import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { options, type ResolvedTeasersOptions } from '../options.ts'
 import { refusalTexts } from '../refusalTexts.ts'
-import { type Content, entitiesOf } from '../teasers.ts'
+import { type Content, entitiesOf, imagesOf } from '../teasers.ts'
 import { findEntities } from './entities.ts'
 import { contentSchema } from './schemas.ts'
 
@@ -11,6 +11,14 @@ import { contentSchema } from './schemas.ts'
  * Validates the content of a slot. The same checks apply to the routes, for Payload's own operations and for pending
  * changes.
  */
+
+/** The refusal of a field, for a reason that its text and its code name. */
+export const refusedField = (field: string, key: Parameters<typeof refusalTexts.key>[0]) =>
+  new LitfassError('refused', {
+    detail: `teasers.${key}`,
+    msgKey: refusalTexts.key(key),
+    fieldErrors: { [field]: refusalTexts.key(key) },
+  })
 
 /** Message keys by the path of the field. */
 type Problems = Record<string, string>
@@ -88,9 +96,6 @@ async function missing(req: PayloadRequest, content: Content, known: Content | u
     }
   return problems
 }
-
-const imagesOf = ({ places }: Content): number[] =>
-  places.flatMap(({ items }) => items.flatMap(({ imageId }) => imageId ?? []))
 
 async function existingImages(req: PayloadRequest, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()

@@ -1,9 +1,9 @@
-import { typesWith } from '@litfass/kit/content'
+import { parseContentKey, typesWith } from '@litfass/kit/content'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { type OtherMoment, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { type DefaultContent, type NewContent, options } from '../options.ts'
-import { type EntityId, parseEntity, type SlotContent } from '../teasers.ts'
+import type { EntityId, SlotContent } from '../teasers.ts'
 
 /*
  * The default content of slots: the newest of the types and topics that a slot type names. It stands in a slot while no teaser is
@@ -68,8 +68,8 @@ export function newestFirst(found: readonly NewContent[]): EntityId[] {
 }
 
 function compareEntities(one: EntityId, other: EntityId): number {
-  const [a, b] = [parseEntity(one), parseEntity(other)]
-  return a.type.localeCompare(b.type) || b.id - a.id
+  const [a, b] = [parseContentKey(one), parseContentKey(other)]
+  return a && b ? a.type.localeCompare(b.type) || b.id - a.id : 0
 }
 
 /** Slot types that choose from the same content have the same key. */

@@ -6,6 +6,7 @@ import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { PAGES, TARGETING, TEASERS } from '../constants.ts'
 import { options } from '../options.ts'
+import { imagesOf } from '../teasers.ts'
 import { storedContent } from './schemas.ts'
 
 /** An image that an item shows instead of that of its content, as people know it. */
@@ -81,8 +82,7 @@ async function publishAdded(req: PayloadRequest, { teaser, before, after }: Adde
   if (ids.length > 0 && (await isOnPublishedPage(req, teaser))) await publishShownDrafts(req, { ids })
 }
 
-const imagesIn = (places: unknown): number[] =>
-  storedContent(null, places).places.flatMap(({ items }) => items.flatMap(({ imageId }) => imageId ?? []))
+const imagesIn = (places: unknown): number[] => imagesOf(storedContent(null, places))
 
 async function isOnPublishedPage(req: PayloadRequest, teaser: number): Promise<boolean> {
   const [row] = await executeSql(

@@ -1,5 +1,6 @@
 import { parseContentKey } from '@litfass/kit/domain'
 import { atMost, multiline, rowId } from '@litfass/kit/routes'
+import { safeState } from '@litfass/safe-mode/routes'
 import { z } from 'zod'
 import { refusalTexts } from '../refusalTexts.ts'
 import type { Content, EntityId, Item } from '../teasers.ts'
@@ -128,18 +129,6 @@ export const formBody = z.strictObject({
   revision: z.coerce.number().int().min(0).optional(),
 })
 
-/** Whether the shown state is confirmed, or takes itself back. */
-export const safeState = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('confirmed') }),
-  z.object({
-    state: z.literal('pending'),
-    /** Seconds since 1970, by the database's clock. */
-    expiresAt: z.number(),
-    secondsLeft: z.number(),
-    by: z.object({ id: z.number(), name: z.string() }).nullable(),
-  }),
-])
-
 /** A teaser as the API shows it. */
 export const teaserView = z.object({
   id: z.number(),
@@ -152,7 +141,5 @@ export const teaserView = z.object({
   revision: z.number().int(),
   safeMode: safeState,
 })
-
-export type SafeState = z.output<typeof safeState>
 
 export type TeaserView = z.output<typeof teaserView>

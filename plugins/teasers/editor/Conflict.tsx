@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { contentSchema } from '../content/schemas.ts'
 import type { Content, Item } from '../teasers.ts'
+import { timeText } from '../turns/turns.ts'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
 import type { LayoutView } from './places/LayoutChoice.tsx'
@@ -140,7 +141,6 @@ function ChangedItem({
 }
 
 function nameOf({ title, entity, url, activeFrom }: Item, previewOf: SummaryProps['previewOf']): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const time = activeFrom ? `${two(activeFrom.hour)}:${two(activeFrom.minute)} ` : ''
+  const time = activeFrom ? `${timeText(activeFrom)} ` : ''
   return `${time}${title || previewOf(entity ?? '')?.title || entity || url || ''}`
 }

@@ -125,42 +125,33 @@ function ItemFields({ item, path, words, errors, number }: ItemProps) {
         </Labelled>
       ))}
       <FieldError errors={errors} path={time} />
-      <Labelled label={words.form.hour} path={`${time}.hour`} errors={errors}>
-        <Numbers
-          name={name('active_from_time', 'hour')}
-          value={item.activeFrom?.hour}
-          count={24}
-          tie={tied(errors, errors[time] ? time : `${time}.hour`)}
-        />
-      </Labelled>
-      <Labelled label={words.form.minute} path={`${time}.minute`} errors={errors}>
-        <Numbers
-          name={name('active_from_time', 'minute')}
-          value={item.activeFrom?.minute}
-          count={60}
-          tie={tied(errors, errors[time] ? time : `${time}.minute`)}
-        />
-      </Labelled>
+      {TIME_PARTS.map(([part, count]) => (
+        <Labelled key={part} label={words.form[part]} path={`${time}.${part}`} errors={errors}>
+          <select
+            name={name('active_from_time', part)}
+            defaultValue={item.activeFrom?.[part] ?? ''}
+            {...tied(errors, errors[time] ? time : `${time}.${part}`)}
+          >
+            <option value="" />
+            {numbersBelow(count).map((number) => (
+              <option key={number} value={number}>
+                {number.padStart(2, '0')}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+      ))}
     </fieldset>
   )
 }
 
+/** The selects of a time of day, each with the number of its choices. */
+const TIME_PARTS = [
+  ['hour', 24],
+  ['minute', 60],
+] as const
+
 const numbersBelow = (count: number) => Array.from({ length: count }, (_, number) => String(number))
-
-type NumbersProps = { name: string; value: number | undefined; count: number; tie: Tie }
-
-function Numbers({ name, value, count, tie }: NumbersProps) {
-  return (
-    <select name={name} defaultValue={value ?? ''} {...tie}>
-      <option value="" />
-      {numbersBelow(count).map((number) => (
-        <option key={number} value={number}>
-          {number.padStart(2, '0')}
-        </option>
-      ))}
-    </select>
-  )
-}
 
 type Errors = Readonly<Record<string, string>>
 

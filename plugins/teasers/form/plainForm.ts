@@ -1,9 +1,9 @@
-import { type AnsweredForm, type FormAnswer, translate } from '@litfass/kit'
+import { type AnsweredForm, type FormAnswer, languageOf, translate } from '@litfass/kit'
 import { parse } from 'qs-esm'
 import { z } from 'zod'
 import type { ResolvedTeasersOptions } from '../options.ts'
 import { requireTeaser } from '../slots/moves.ts'
-import { formOf, languageOf } from '../slots/views.ts'
+import { formOf } from '../slots/views.ts'
 
 /*
  * The edit form as a plain form: its fields are names with brackets, its answer the text `success` or the form with its errors.

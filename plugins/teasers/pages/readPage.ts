@@ -1,13 +1,13 @@
 import { slugOf } from '@litfass/kit/collections'
 import { isShownAt } from '@litfass/kit/content'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { changesAt, type OtherMoment, pageAudience, reading } from '@litfass/kit/pages'
-import { effectiveOf } from '@litfass/safe-mode'
+import { effectiveOf, type SafeState } from '@litfass/safe-mode'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { PAGES } from '../constants.ts'
 import { fillDefaults, topicsNow } from '../content/defaults.ts'
 import { type Entity, findEntities } from '../content/entities.ts'
-import type { SafeState } from '../content/schemas.ts'
 import { options } from '../options.ts'
 import { pageTime, readTeasers, type StoredTeaser } from '../slots/moves.ts'
 import {
@@ -22,6 +22,7 @@ import {
   SCREENS,
   type SlotContent,
 } from '../teasers.ts'
+import { pathOfPage } from './paths.ts'
 
 /** A slot of a page with what its teaser shows. */
 export type SlotView = {
@@ -64,19 +65,19 @@ export type AsOthers = {
  */
 export type PageReading = AsOthers & { sender?: (() => Promise<Headers>) | undefined }
 
-const pageRow = z.object({
+const textOrNone = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
+/** The row of a page. */
+export const pageRow = z.object({
   id: z.number(),
-  title: z.string(),
-  intro: z
-    .string()
-    .nullish()
-    .transform((intro) => intro ?? ''),
+  title: textOrNone,
+  intro: textOrNone,
   language: z.enum(['de', 'en']),
   template: z.string(),
-  slug: z
-    .string()
-    .nullish()
-    .transform((slug) => slug ?? ''),
+  slug: textOrNone,
   isPublished: z.boolean().nullish().transform(Boolean),
   topics: z
     .array(z.number())
@@ -168,16 +169,16 @@ export async function wordsOfPages(
   at?: OtherMoment,
 ): Promise<Map<number, PageWords>> {
   const found = await valuesOfPages(req, ids, at)
-  return new Map(
-    [...found].map(
-      ([
-        id,
-        {
-          values: { title, intro },
-        },
-      ]) => [id, { title, intro }],
-    ),
+  return new Map([...found].map(([id, { values }]) => [id, { title: values.title, intro: values.intro }]))
+}
+
+/** Returns the path of a page; undefined for one that is in the trash. */
+export async function addressOf(req: PayloadRequest, pageId: number): Promise<string | undefined> {
+  const [row] = await executeSql(
+    req,
+    sql`select id, language::text, template, slug from ${tableOf(PAGES)} where id = ${pageId} and deleted_at is null`,
   )
+  return row && pathOfPage(options.of(req.payload), pageRow.parse(row))
 }
 
 type Read = { teasers: readonly StoredTeaser[]; language: 'de' | 'en' }

@@ -1,8 +1,13 @@
 import { type DeskItem, type DeskPart, type DeskQuestion, timeZoneOf, translate } from '@litfass/kit'
 import { formatAdminURL } from 'payload/shared'
 import { DAY_PLAN_PATH, type Gap, gapsOf, turnsOf } from '../planning/dayPlan.ts'
-import { frontPages, type PlannedPage, readPlannedPages } from '../planning/plannedPages.ts'
-import { type Timeline, timelineOf } from '../planning/timeline.ts'
+import {
+  frontPages,
+  type PlannedPage,
+  readPlannedPages,
+  type Timeline,
+  timelineOf,
+} from '../planning/timeline.ts'
 import { texts } from '../texts.ts'
 import { dayAt } from '../turns/clock.ts'
 

@@ -1,10 +1,13 @@
+import { languageOf } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { isShownAt } from '@litfass/kit/content'
 import type { PayloadRequest } from 'payload'
+import type { z } from 'zod'
+import { PAGES } from '../constants.ts'
 import { type Entity, findEntities } from '../content/entities.ts'
 import { options } from '../options.ts'
-import { isShowableAt } from '../pages/readPage.ts'
-import type { StoredTeaser } from '../slots/moves.ts'
-import { readTeasers } from '../slots/moves.ts'
+import { isShowableAt, pageRow } from '../pages/readPage.ts'
+import { readTeasers, type StoredTeaser } from '../slots/moves.ts'
 import {
   type Audience,
   activeItem,
@@ -19,7 +22,6 @@ import {
   type Screen,
 } from '../teasers.ts'
 import { dayIn } from '../turns/clock.ts'
-import type { PlannedPage } from './plannedPages.ts'
 
 /*
  * The timeline of a page over a day: the decisions that the page itself makes, repeated at each moment at which one changes.
@@ -115,23 +117,13 @@ function missingItem(
 /** Reads what the slots of a page show on a day to an audience. */
 export async function timelineOf(
   req: PayloadRequest,
-  {
-    page: { id: pageId, language, template },
-    day,
-    audience,
-    screen,
-  }: {
-    page: Pick<PlannedPage, 'id' | 'language' | 'template'>
-    day: string
-    audience: Audience
-    screen: Screen
-  },
+  { page, day, audience, screen }: { page: PlannedPage; day: string; audience: Audience; screen: Screen },
 ): Promise<Timeline> {
   const { timeZone, templates } = options.of(req.payload)
   const window = dayIn(day, timeZone)
-  const teasers = await readTeasers(req, { pageId })
+  const { language, template } = page
+  const teasers = await readTeasers(req, { pageId: page.id })
   const labels = templates[template]?.slots ?? {}
-  const named = req.i18n.language === 'en' ? 'en' : 'de'
   const contents = teasers.flatMap(({ states: { confirmed, pending, targeting } }) => [
     confirmed,
     ...(pending ? [pending.content] : []),
@@ -144,8 +136,28 @@ export async function timelineOf(
     slots: teasers.map((teaser) => ({
       teaserId: teaser.id,
       // The page is named beside it, so only the slot distinguishes them.
-      name: labels[teaser.slot ?? '']?.label[named] ?? teaser.name,
+      name: labels[teaser.slot ?? '']?.label[languageOf(req)] ?? teaser.name,
       segments: segmentsOf(teaser, window, { found, language, timeZone, audience, screen }),
     })),
   }
 }
+
+/** A page whose day can be planned. */
+export type PlannedPage = z.output<typeof pageRow>
+
+/** Reads the pages made of slots that the caller sees. */
+export async function readPlannedPages(req: PayloadRequest): Promise<PlannedPage[]> {
+  const { docs } = await req.payload.find({
+    collection: slugOf(req.payload, PAGES),
+    pagination: false,
+    sort: 'title',
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map((doc) => pageRow.parse(doc))
+}
+
+/** The front pages among some pages, one in each language. */
+export const frontPages = ({ payload }: PayloadRequest, pages: readonly PlannedPage[]): PlannedPage[] =>
+  pages.filter(({ template }) => template === options.of(payload).frontTemplate)

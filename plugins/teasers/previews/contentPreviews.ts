@@ -1,11 +1,8 @@
 import { contentKey } from '@litfass/kit/content'
-import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
-import { PAGES } from '../constants.ts'
 import { findEntities, labelOf } from '../content/entities.ts'
 import { entityId } from '../content/schemas.ts'
 import { options } from '../options.ts'
-import { pathOfPage } from '../pages/paths.ts'
 import { type Content, entitiesOf } from '../teasers.ts'
 import { texts } from '../texts.ts'
 
@@ -77,17 +74,4 @@ export async function contentHtml(
     found: await findEntities(req, entitiesOf(content)),
     language,
   })
-}
-
-/** Returns the path of a page; undefined for one that is in the trash. */
-export async function addressOf(req: PayloadRequest, pageId: number): Promise<string | undefined> {
-  const [row] = await executeSql(
-    req,
-    sql`select language::text, template, slug from ${tableOf(PAGES)} where id = ${pageId} and deleted_at is null`,
-  )
-  if (!row) return undefined
-  const { language, template, slug } = row
-  const written = language === 'en' ? 'en' : 'de'
-  const page = { language: written, template: String(template), slug: String(slug) } as const
-  return pathOfPage(options.of(req.payload), page)
 }

@@ -8,10 +8,10 @@ import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { contentSchema } from '../content/schemas.ts'
 import { options } from '../options.ts'
-import type { AsOthers } from '../pages/readPage.ts'
+import { type AsOthers, addressOf } from '../pages/readPage.ts'
 import { type StoredTeaser, teaserAbsent } from '../slots/moves.ts'
 import type { Content } from '../teasers.ts'
-import { addressOf, contentHtml } from './contentPreviews.ts'
+import { contentHtml } from './contentPreviews.ts'
 
 /*
  * A page with other content in one of its teasers, before that is saved. The server asks itself for the page: the content waits in

@@ -1,7 +1,8 @@
 import type { Entity } from '../content/entities.ts'
 import type { Layout } from '../options.ts'
-import type { Content, EntityId, TimeOfDay } from '../teasers.ts'
+import type { Content, EntityId } from '../teasers.ts'
 import { texts } from '../texts.ts'
+import { timeText } from '../turns/turns.ts'
 
 type Language = 'de' | 'en'
 
@@ -57,6 +58,3 @@ export async function renderContent(
     </section>,
   )
 }
-
-const timeText = ({ hour, minute }: TimeOfDay) =>
-  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`

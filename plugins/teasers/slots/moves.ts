@@ -81,15 +81,8 @@ export async function readTeasers(req: PayloadRequest, selection: Selection): Pr
   const [stored, targeting] = await Promise.all([effectiveOf(req, collection, ids), targetingOf(req, ids)])
   return rows.flatMap((row) => {
     const effective = stored.get(row.id)
-    return effective
-      ? [
-          teaserIn(
-            row,
-            effective,
-            targeting.filter(({ teaser }) => teaser === row.id),
-          ),
-        ]
-      : []
+    const entries = targeting.filter(({ teaser }) => teaser === row.id)
+    return effective ? [teaserIn(row, effective, entries)] : []
   })
 }
 

@@ -1,4 +1,4 @@
-import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
+import { isStaff, LitfassError, languageOf, viewerOf } from '@litfass/kit'
 import { slugOf } from '@litfass/kit/collections'
 import { typesWith } from '@litfass/kit/content'
 import { databaseTime, executeSql, sql, tableOf } from '@litfass/kit/database'
@@ -13,8 +13,7 @@ import { PAGES, TARGETING, TEASERS } from '../constants.ts'
 import { findEntities } from '../content/entities.ts'
 import { contentSchema, type TeaserView } from '../content/schemas.ts'
 import { options } from '../options.ts'
-import { type AsOthers, pageWhere, showableIn } from '../pages/readPage.ts'
-import { addressOf } from '../previews/contentPreviews.ts'
+import { type AsOthers, addressOf, pageWhere, showableIn } from '../pages/readPage.ts'
 import { refusalTexts } from '../refusalTexts.ts'
 import type { TeaserForm } from '../routes.ts'
 import {
@@ -31,9 +30,6 @@ import {
 import type { EditedTeaser, StoredTeaser } from './moves.ts'
 
 type Language = 'de' | 'en'
-
-export const languageOf = ({ i18n }: Pick<PayloadRequest, 'i18n'>): Language =>
-  i18n.language === 'en' ? 'en' : 'de'
 
 /** Returns a teaser as staff edit it: the pending content, else the confirmed one. */
 export const editedView = ({ id, slotType, content, revision, safeMode }: EditedTeaser): TeaserView => ({
@@ -167,7 +163,6 @@ const formSchema = z.toJSONSchema(contentSchema, {
 })
 
 /** Returns the edit form of a teaser as data. */
-
 export async function formOf(
   req: PayloadRequest,
   teaser: StoredTeaser,
@@ -189,12 +184,7 @@ export async function formOf(
               name,
               label: layout.label[language],
               places: layout.places,
-              drawing: layout.drawing.map(([x, y, width, height]): [number, number, number, number] => [
-                x,
-                y,
-                width,
-                height,
-              ]),
+              drawing: layout.drawing.map((one): [number, number, number, number] => [...one]),
             },
           ]
         : []

@@ -1,15 +1,18 @@
+import { LitfassError, translate } from '@litfass/kit'
 import { slugOf } from '@litfass/kit/collections'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
-import { documentsWithChanges, type Effective, effectiveOf, type Values } from '@litfass/safe-mode'
-import type { PayloadRequest } from 'payload'
+import { documentsWithChanges, type Effective, effectiveOf, isOwnMove, type Values } from '@litfass/safe-mode'
+import type { CollectionBeforeChangeHook, JSONFieldValidation, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { TARGETING } from '../constants.ts'
-import { storedContent } from '../content/schemas.ts'
+import { TARGETING, TEASERS } from '../constants.ts'
+import { refusedField, requireContent } from '../content/checks.ts'
+import { contentSchema, storedContent } from '../content/schemas.ts'
 import { type Content, SCREENS, type Targeting, untilExpiry } from '../teasers.ts'
 
 /*
- * Reads targeting entries. Safe mode guards all fields that decide what they show, to whom and when.
+ * Targeting entries: what they show, and what a save of one is checked for. Safe mode guards all fields that decide what they show,
+ * to whom and when.
  */
 
 const date = z.coerce.date().nullable()
@@ -88,3 +91,48 @@ export async function contentOfEntry(req: PayloadRequest, id: number): Promise<E
   const { teaser, layout, places } = entryValues.parse(entry.values)
   return { teaser, content: storedContent(layout, places) }
 }
+
+/** Refuses a targeting entry whose window ends before it starts. */
+export const checkEntry: CollectionBeforeChangeHook = async ({ data, originalDoc }) => {
+  const { start, end } = { ...originalDoc, ...data }
+  if (start && end && Date.parse(String(end)) <= Date.parse(String(start)))
+    throw refusedField('end', 'window')
+  return data
+}
+
+/** Finds the slot type of the teaser that a targeting entry is for. */
+export async function slotTypeOfEntry(
+  req: PayloadRequest,
+  { teaser }: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const id = Number(typeof teaser === 'object' && teaser !== null && 'id' in teaser ? teaser.id : teaser)
+  const [row] = Number.isSafeInteger(id)
+    ? await executeSql(req, sql`select slot_type from ${tableOf(TEASERS)} where id = ${id}`)
+    : []
+  if (!row) throw refusedField('teaser', 'absent')
+  return String(row.slot_type)
+}
+
+/**
+ * Validates the content of a targeting entry for the panel's form: that it fits the slot of its teaser, and that what it refers to
+ * is there. Without a teaser there is nothing to say.
+ */
+export const validateEntryPlaces: JSONFieldValidation = async (
+  places: unknown,
+  { id, siblingData, previousValue, req },
+) => {
+  const { layout, teaser } = entryOf.parse(siblingData)
+  if (!teaser || isOwnMove(req, { collection: slugOf(req.payload, TARGETING), id: Number(id) })) return true
+  const content = contentSchema.safeParse({ layout: layout || null, places: places ?? [] }).data
+  if (!content) return translate(req, 'litfass:error:invalidField')
+  const known = storedContent(null, previousValue)
+  try {
+    await requireContent(req, await slotTypeOfEntry(req, { teaser }), { content, known })
+    return true
+  } catch (error) {
+    if (error instanceof LitfassError) return translate(req, error.options.msgKey ?? 'litfass:error:refused')
+    throw error
+  }
+}
+
+const entryOf = z.object({ layout: z.string().nullish(), teaser: z.unknown() })

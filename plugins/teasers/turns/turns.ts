@@ -7,6 +7,10 @@ import type { TimeOfDay } from './clock.ts'
 /** What decides the turn of an item: the time of day from which it is shown; the default of its place has none. */
 type Turn = { activeFrom: TimeOfDay | null }
 
+/** Writes a time of day: `08:05`. */
+export const timeText = (time: TimeOfDay): string =>
+  [time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join(':')
+
 /** Returns the minute of the day at which a time of day stands. */
 const minuteOf = ({ hour, minute }: TimeOfDay) => hour * 60 + minute
 

@@ -1,5 +1,6 @@
 import controls from '@litfass/interface/controls.module.css'
 import { fill } from '@litfass/kit/texts'
+import { timeText } from '../../turns/turns.ts'
 import type { DialogWords } from '../dialogTexts.ts'
 import { type ContentDraft, dayOfItems, type ItemDraft, sentItems } from './contentDraft.ts'
 import styles from './dayBar.module.css'
@@ -54,5 +55,4 @@ export function DayBar({ items, place, words, previewOf }: DayBarProps) {
 /** Colours of the bar, after which they begin again. */
 const HUES = 4
 
-const clock = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+const clock = (minute: number) => timeText({ hour: Math.floor(minute / 60), minute: minute % 60 })
