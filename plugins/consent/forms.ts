@@ -9,7 +9,7 @@ import {
 } from '@litfass/kit'
 import type { AnyRoute } from '@litfass/kit/routes'
 import type { PayloadRequest } from 'payload'
-import type { Circumstances } from './decisions.ts'
+import type { Circumstances } from './answers/decisions.ts'
 import { consentRevoke } from './routes.ts'
 
 /** A plain form post, as browsers without script send it. */

@@ -9,7 +9,7 @@ import {
   restoreChange,
   revertChange,
   type Seen,
-} from './moves.ts'
+} from './moves/moves.ts'
 import { guardedIn, type Ref, type ResolvedSafeModeOptions } from './options.ts'
 import type * as routes from './routes.ts'
 import type { Effective } from './safeMode.ts'

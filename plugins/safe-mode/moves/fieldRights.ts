@@ -1,10 +1,10 @@
 import { LitfassError } from '@litfass/kit'
 import { fieldLabel } from '@litfass/kit/values'
 import type { FlattenedField, JsonObject, PayloadRequest } from 'payload'
-import { isWithin } from './documents.ts'
-import { configOf, guardedIn, type Ref } from './options.ts'
-import { isSame, type Values } from './safeMode.ts'
-import { refusalTexts } from './texts.ts'
+import { isWithin } from '../documents.ts'
+import { configOf, guardedIn, type Ref } from '../options.ts'
+import { isSame, type Values } from '../safeMode.ts'
+import { refusalTexts } from '../texts.ts'
 
 /*
  * The access of single fields. Payload's own update leaves out what a field refuses and saves the rest; of a change that someone

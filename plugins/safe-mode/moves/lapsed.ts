@@ -2,10 +2,10 @@ import { viewerOf } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { options, type Ref } from './options.ts'
-import type { LapsedChange } from './routes.ts'
-import { type Author, expiredChange, pendingChange, type Stored, type Values } from './safeMode.ts'
-import { accountName, historyTable, pendingTable } from './store.ts'
+import { options, type Ref } from '../options.ts'
+import type { LapsedChange } from '../routes.ts'
+import { type Author, expiredChange, pendingChange, type Stored, type Values } from '../safeMode.ts'
+import { accountName, historyTable, pendingTable } from '../store.ts'
 
 /*
  * Changes that no one has confirmed in time and that nothing has followed: they can be brought back, since the document is in the

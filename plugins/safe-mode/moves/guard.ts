@@ -1,11 +1,11 @@
 import { type OutdatedUpdate, viewerOf } from '@litfass/kit'
 import type { CollectionAfterDeleteHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { validated } from '../documents.ts'
+import { guardedIn, isGuarded, type Ref } from '../options.ts'
+import { changedValues, confirms, differ, pendingChange, type Stored, type Values } from '../safeMode.ts'
+import { dropChange, lockStored } from '../store.ts'
 import { changedSince } from './conflicts.ts'
-import { validated } from './documents.ts'
 import { type Move, planOf, record } from './moves.ts'
-import { guardedIn, isGuarded, type Ref } from './options.ts'
-import { changedValues, confirms, differ, pendingChange, type Stored, type Values } from './safeMode.ts'
-import { dropChange, lockStored } from './store.ts'
 import { ownUpdateOf } from './updates.ts'
 
 /*

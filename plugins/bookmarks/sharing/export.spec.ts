@@ -4,8 +4,8 @@ import type { FigureImage } from '@litfass/images/model'
 import fc from 'fast-check'
 import type { PayloadRequest } from 'payload'
 import { describe, expect, it } from 'vitest'
+import { options } from '../options.ts'
 import { type Credit, creditsText, exportList, exportName } from './export.ts'
-import { options } from './options.ts'
 
 const name = (caption: string, more = {}) =>
   exportName({ position: 7, total: 20, id: 12, caption, extension: 'jpg', ...more })

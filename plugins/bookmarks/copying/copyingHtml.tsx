@@ -2,8 +2,8 @@ import type { FigureImage } from '@litfass/images/model'
 import { altText, creditLine } from '@litfass/images/model'
 import { translate } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
+import { texts } from '../texts.ts'
 import { type Choice, titleOf } from './copying.ts'
-import { texts } from './texts.ts'
 
 type ChoiceWords = {
   choose: string

@@ -3,9 +3,9 @@ import { processWide } from '@litfass/kit'
 import { updateDocument as updateStored } from '@litfass/kit/collections'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { MoveAction } from './constants.ts'
-import { guardedIn, type Ref } from './options.ts'
-import { confirms, type Stored, type Values } from './safeMode.ts'
+import type { MoveAction } from '../constants.ts'
+import { guardedIn, type Ref } from '../options.ts'
+import { confirms, type Stored, type Values } from '../safeMode.ts'
 
 /*
  * Updates that a move makes by Payload's own operation, so that all hooks of the collection run. Payload passes its hooks no

@@ -2,11 +2,11 @@ import { type CopyRequest, copyPicture } from '@litfass/images/copying'
 import type { FigureImage } from '@litfass/images/model'
 import { LitfassError, translate } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
-import type { Reference } from './bookmarks.ts'
-import { withImages } from './lists.ts'
-import { readRows } from './store.ts'
-import { texts } from './texts.ts'
-import { ownerOf } from './visitors.ts'
+import type { Reference } from '../bookmarks.ts'
+import { withImages } from '../lists.ts'
+import { readRows } from '../store.ts'
+import { texts } from '../texts.ts'
+import { ownerOf } from '../visitors.ts'
 
 /** The newest of each list; searching older ones is what `imagereferences` is for. */
 const MAX_CHOICES = 200

@@ -4,8 +4,8 @@ import { translate } from '@litfass/kit'
 import { addToArchive } from '@litfass/kit/storage'
 import type { PayloadRequest } from 'payload'
 import yazl from 'yazl'
-import { languageOf, pageUrl, type ResolvedBookmarksOptions } from './options.ts'
-import { texts } from './texts.ts'
+import { languageOf, pageUrl, type ResolvedBookmarksOptions } from '../options.ts'
+import { texts } from '../texts.ts'
 
 /** Where the pictures come from. */
 type PictureFiles = { findAll: typeof findFigureImages; download: typeof downloadFile }

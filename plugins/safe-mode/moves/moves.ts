@@ -4,11 +4,8 @@ import { publishChanges } from '@litfass/kit/events'
 import { changesAt, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { changedSince, changeExpired, nothingBefore, requireRevision } from './conflicts.ts'
-import { requireRights, withoutGone } from './documents.ts'
-import { requireFieldRights } from './fieldRights.ts'
-import { lapsedChange } from './lapsed.ts'
-import { guardedIn, type Ref } from './options.ts'
+import { requireRights, withoutGone } from '../documents.ts'
+import { guardedIn, type Ref } from '../options.ts'
 import {
   confirms,
   differ,
@@ -19,7 +16,7 @@ import {
   revertible,
   type Stored,
   type Values,
-} from './safeMode.ts'
+} from '../safeMode.ts'
 import {
   dropChange,
   extendExpiry,
@@ -28,7 +25,10 @@ import {
   putChange,
   readStored,
   writeLine,
-} from './store.ts'
+} from '../store.ts'
+import { changedSince, changeExpired, nothingBefore, requireRevision } from './conflicts.ts'
+import { requireFieldRights } from './fieldRights.ts'
+import { lapsedChange } from './lapsed.ts'
 import { takeBack } from './takeBack.ts'
 import { type Plan, updateDocument } from './updates.ts'
 

@@ -3,9 +3,9 @@ import { databasePool, executeSql, quotedTable, sql, tableOf } from '@litfass/ki
 import type { JobHandler } from '@litfass/kit/jobs'
 import { nobody, staff } from '@litfass/kit/policies'
 import type { CollectionConfig, Payload, PayloadRequest } from 'payload'
+import { options } from '../options.ts'
+import { texts } from '../texts.ts'
 import { CONSENT_ACTIONS, type ConsentAction } from './answer.ts'
-import { options } from './options.ts'
-import { texts } from './texts.ts'
 
 const CONSENT_LOG = 'consent-log'
 

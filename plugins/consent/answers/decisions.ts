@@ -1,10 +1,10 @@
 import { LitfassError } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
+import type { ResolvedConsentOptions } from '../options.ts'
+import { texts } from '../texts.ts'
 import { answerOf, type ConsentRecord, type ConsentStatus, type Decision, newProof } from './answer.ts'
 import { readConsent } from './cookies.ts'
 import { logConsent } from './log.ts'
-import type { ResolvedConsentOptions } from './options.ts'
-import { texts } from './texts.ts'
 
 /** Sent with an answer or a withdrawal. */
 export type Circumstances = { proof?: string; language?: 'de' | 'en'; textVersion?: string }

@@ -2,11 +2,11 @@ import { LitfassError, viewerOf } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { ACTIONS } from './constants.ts'
-import { options, type Ref } from './options.ts'
-import { effective, expiredChange, type Stored } from './safeMode.ts'
-import { accountName, historyTable } from './store.ts'
-import { refusalTexts } from './texts.ts'
+import { ACTIONS } from '../constants.ts'
+import { options, type Ref } from '../options.ts'
+import { effective, expiredChange, type Stored } from '../safeMode.ts'
+import { accountName, historyTable } from '../store.ts'
+import { refusalTexts } from '../texts.ts'
 
 /*
  * Moves that come too late, and what has happened meanwhile.

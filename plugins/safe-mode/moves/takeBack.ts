@@ -3,9 +3,9 @@ import { publishChanges } from '@litfass/kit/events'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
 import { type CollectionSlug, createLocalReq, type PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { NOTICE_JOB, type NoticePayload } from './notices.ts'
-import { options, type Ref } from './options.ts'
-import { historyTable, pendingTable, readStored } from './store.ts'
+import { NOTICE_JOB, type NoticePayload } from '../notices.ts'
+import { options, type Ref } from '../options.ts'
+import { historyTable, pendingTable, readStored } from '../store.ts'
 
 /*
  * The end of changes that no one has confirmed. They count nowhere from their expiry on; this writes it down, and tells their
