@@ -1,11 +1,11 @@
-import { LitfassError, viewerOf } from '@litfass/kit'
+import { LitfassError } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ACTIONS } from '../constants.ts'
 import { options, type Ref } from '../options.ts'
 import { effective, expiredChange, type Stored } from '../safeMode.ts'
-import { accountName, historyTable } from '../store.ts'
+import { author, authorAsJson, callerOf, historyTable, values } from '../store.ts'
 import { refusalTexts } from '../texts.ts'
 
 /*
@@ -15,11 +15,11 @@ import { refusalTexts } from '../texts.ts'
 const lineRow = z.object({
   action: z.enum(ACTIONS),
   revision: z.number(),
-  by: z.object({ id: z.number(), name: z.string() }).nullable(),
+  by: author.nullable(),
   /** Milliseconds since 1970. */
   at: z.number(),
-  before: z.record(z.string(), z.unknown()),
-  after: z.record(z.string(), z.unknown()),
+  before: values,
+  after: values,
 })
 
 type HistoryLine = z.output<typeof lineRow>
@@ -47,7 +47,7 @@ export async function changedSince(
   ref: Ref,
   { stored, seen }: { stored: Stored; seen?: number | undefined },
 ): Promise<LitfassError> {
-  const { revision, values } = effective(stored)
+  const { revision, values: shown } = effective(stored)
   const expiry = expiryOf(stored)
   const lines = [...(await linesSince(req, ref, seen)), ...(expiry ? [expiry] : [])]
   const [first, last] = [lines.at(0), lines.at(-1)]
@@ -67,15 +67,15 @@ export async function changedSince(
       by,
       at: new Date(at).toISOString(),
       before: first.before,
-      after: action === 'expire' ? last.after : values,
+      after: action === 'expire' ? last.after : shown,
     },
   })
 }
 
 function wordsFor(req: PayloadRequest, lines: readonly HistoryLine[]) {
   if (lines.at(-1)?.action === 'expire') return 'expired'
-  const viewer = viewerOf(req)
-  if (viewer.kind === 'account' && lines.every(({ by }) => by?.id === viewer.id)) return 'changedByYou'
+  const caller = callerOf(req)
+  if (caller !== null && lines.every(({ by }) => by?.id === caller)) return 'changedByYou'
   return namesIn(req, lines) ? 'changedBy' : 'changedAt'
 }
 
@@ -89,8 +89,8 @@ function namesIn({ i18n }: PayloadRequest, lines: readonly HistoryLine[]): strin
 function expiryOf(stored: Stored): HistoryLine | undefined {
   const change = expiredChange(stored)
   if (!change) return undefined
-  const { values, expiresAt, revision, by } = change
-  return { action: 'expire', revision, by, at: expiresAt, before: values, after: stored.confirmed }
+  const { expiresAt, revision, by } = change
+  return { action: 'expire', revision, by, at: expiresAt, before: change.values, after: stored.confirmed }
 }
 
 /** Reads the moves since a revision, the oldest first; the last one where none is named or known. */
@@ -104,8 +104,7 @@ async function linesSince(
     req,
     sql`select l.action, l.revision::float8 as revision, l.before, l.after,
           (extract(epoch from l.at) * 1000)::float8 as at,
-          case when a.id is not null
-            then json_build_object('id', a.id, 'name', ${accountName(req.payload)}) end as by
+          ${authorAsJson(req.payload)} as by
         from ${historyTable} l left join ${tableOf(accountsCollection)} a on a.id = l.by_id
         where l.collection = ${collection} and l.document = ${id}::numeric
         order by l.id desc limit ${MOST_LINES}`,

@@ -1,9 +1,9 @@
-import { type OutdatedUpdate, viewerOf } from '@litfass/kit'
+import type { OutdatedUpdate } from '@litfass/kit'
 import type { CollectionAfterDeleteHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { validated } from '../documents.ts'
-import { guardedIn, isGuarded, type Ref } from '../options.ts'
+import { guardedIn, guardedSlug, isGuarded, type Ref } from '../options.ts'
 import { changedValues, confirms, differ, pendingChange, type Stored, type Values } from '../safeMode.ts'
-import { dropChange, lockStored } from '../store.ts'
+import { callerOf, dropChange, lockStored } from '../store.ts'
 import { changedSince } from './conflicts.ts'
 import { type Move, planOf, record } from './moves.ts'
 import { ownUpdateOf } from './updates.ts'
@@ -41,7 +41,8 @@ export const keepConfirmed: CollectionBeforeChangeHook = async (update) => {
   if (operation !== 'update') return data
   const ref: Ref = { collection: collection.slug, id: Number(originalDoc.id) }
   const own = ownUpdateOf(req, ref)
-  if (!own) return moveWithin(ref, update)
+  if (!own || own.isRecorded) return moveWithin(ref, update)
+  own.isRecorded = true
   const { stored, plan } = own
   const values = confirms(plan.action)
     ? plan.values
@@ -89,8 +90,8 @@ async function refuseOverAnothers(
   { stored, isOwnLeft }: { stored: Stored; isOwnLeft: boolean },
 ): Promise<void> {
   const change = pendingChange(stored)
-  const viewer = viewerOf(req)
-  const isOwn = viewer.kind === 'account' && change?.by?.id === viewer.id
+  const caller = callerOf(req)
+  const isOwn = caller !== null && change?.by?.id === caller
   if (change && !(isOwn && isOwnLeft)) throw await changedSince(req, ref, { stored })
 }
 
@@ -119,7 +120,7 @@ export const followConfirmed =
 export const refuseUnseen =
   (slug: string) =>
   async ({ id, before, data, req }: OutdatedUpdate): Promise<void> => {
-    const collection = req.payload.config.collections.find((one) => one.slug === slug)?.slug
+    const collection = guardedSlug(req.payload, slug)
     if (!collection) return
     const { fields } = guardedIn(req.payload, collection)
     if (ownUpdateOf(req, { collection, id }) || isSwitchedOff(req) || !differ(data, before, fields)) return

@@ -1,11 +1,10 @@
-import { viewerOf } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { options, type Ref } from '../options.ts'
 import type { LapsedChange } from '../routes.ts'
 import { type Author, expiredChange, pendingChange, type Stored, type Values } from '../safeMode.ts'
-import { accountName, historyTable, pendingTable } from '../store.ts'
+import { author, authorAsJson, callerOf, historyTable, pendingTable, values } from '../store.ts'
 
 /*
  * Changes that no one has confirmed in time and that nothing has followed: they can be brought back, since the document is in the
@@ -17,9 +16,9 @@ export type Lapsed = { values: Values; revision: number; by: Author | null; at: 
 
 const lineRow = z.object({
   action: z.string(),
-  before: z.record(z.string(), z.unknown()),
+  before: values,
   revision: z.number(),
-  by: z.object({ id: z.number(), name: z.string() }).nullable(),
+  by: author.nullable(),
   at: z.number(),
 })
 
@@ -36,8 +35,7 @@ export async function lapsedChange(
     req,
     sql`select l.action, l.before, l.revision::float8 as revision,
           (extract(epoch from l.at) * 1000)::float8 as at,
-          case when a.id is not null
-            then json_build_object('id', a.id, 'name', ${accountName(req.payload)}) end as by
+          ${authorAsJson(req.payload)} as by
         from ${historyTable} l
         left join ${tableOf(options.of(req.payload).accountsCollection)} a on a.id = l.by_id
         where l.collection = ${collection} and l.document = ${id}::numeric
@@ -61,18 +59,18 @@ const ownRow = z.object({
 
 /** Reads which changes of the caller have expired lately without being followed by anything, the last first. */
 export async function lapsedOfCaller(req: PayloadRequest): Promise<Omit<LapsedChange, 'title' | 'panel'>[]> {
-  const viewer = viewerOf(req)
-  if (viewer.kind !== 'account') return []
+  const caller = callerOf(req)
+  if (caller === null) return []
   const rows = await executeSql(
     req,
     sql`select e.collection, e.document::float8 as id, e.revision::float8 as revision,
           floor(extract(epoch from e.at))::float8 as "expiredAt"
         from (
           select collection, document, revision, expires_at as at from ${pendingTable}
-            where by_id = ${viewer.id} and expires_at <= statement_timestamp()
+            where by_id = ${caller} and expires_at <= statement_timestamp()
           union all
           select collection, document, revision, at from ${historyTable}
-            where by_id = ${viewer.id} and action = 'expire'
+            where by_id = ${caller} and action = 'expire'
         ) e
         where e.at > statement_timestamp() - make_interval(secs => ${OFFERED_SECONDS}::int)
           and not exists (select 1 from ${historyTable} n

@@ -1,10 +1,10 @@
 import { executeSql, inTransaction, type SQL, sql } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
-import { type CollectionSlug, createLocalReq, type PayloadRequest } from 'payload'
+import { createLocalReq, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { NOTICE_JOB, type NoticePayload } from '../notices.ts'
-import { options, type Ref } from '../options.ts'
+import { guardedSlug, type Ref } from '../options.ts'
 import { historyTable, pendingTable, readStored } from '../store.ts'
 
 /*
@@ -63,7 +63,7 @@ async function takeBackWhere(req: PayloadRequest, condition: SQL): Promise<numbe
 
 async function noteExpiry(req: PayloadRequest, taken: Taken): Promise<void> {
   const { document, values, by, revision, expiresAt } = taken
-  const collection = knownSlug(req, taken.collection)
+  const collection = guardedSlug(req.payload, taken.collection)
   const [stored] = collection ? await readStored(req, collection, { ids: [document] }) : []
   const [line] = await executeSql(
     req,
@@ -96,12 +96,4 @@ async function authorsOf(
               and e.action not in ('save', 'extend')), 0)`,
   )
   return new Set([...(by === null ? [] : [by]), ...rows.map(({ account }) => Number(account))])
-}
-
-/** A change may be left from a collection that safe mode does not guard any more. */
-function knownSlug({ payload }: PayloadRequest, slug: string): CollectionSlug | undefined {
-  const { collections } = options.of(payload)
-  return Object.hasOwn(collections, slug)
-    ? payload.config.collections.find((one) => one.slug === slug)?.slug
-    : undefined
 }

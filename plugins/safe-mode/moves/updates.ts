@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { processWide } from '@litfass/kit'
 import { updateDocument as updateStored } from '@litfass/kit/collections'
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { MoveAction } from '../constants.ts'
 import { guardedIn, type Ref } from '../options.ts'
@@ -17,21 +17,26 @@ export type Plan = { action: MoveAction; values: Values; prior: number | null }
 
 /** A move whose update is under way. `moved` is what is stored of the document once the hook has written the move down. */
 type OwnUpdate = {
-  payload: Payload
+  payload: object
   ref: Ref
   stored: Stored
   plan: Plan
   moved: Stored
-  /** Written down, or over: another update of the same document by a hook of the project is a move of its own. */
-  isDone: boolean
+  /** Written down: another update of the same document by a hook of the project is a move of its own. */
+  isRecorded: boolean
+  /** Over: what still runs after it, such as a timer of a hook, does not belong to it. */
+  isOver: boolean
 }
 
 const current = processWide('litfass.safeMode.update', () => new AsyncLocalStorage<OwnUpdate>())
 
 /** Returns the move that updates a document at this moment; `undefined` for an update by anyone else. */
-export function ownUpdateOf({ payload }: PayloadRequest, { collection, id }: Ref): OwnUpdate | undefined {
+export function ownUpdateOf(
+  { payload }: { payload: object },
+  { collection, id }: Ref,
+): OwnUpdate | undefined {
   const own = current.getStore()
-  if (!own || own.isDone || own.payload !== payload) return undefined
+  if (!own || own.isOver || own.payload !== payload) return undefined
   return own.ref.collection === collection && own.ref.id === id ? own : undefined
 }
 
@@ -39,10 +44,22 @@ export function ownUpdateOf({ payload }: PayloadRequest, { collection, id }: Ref
  * Whether an update confirms, resets or brings back values: they were checked when they were saved, and what they refer to may have
  * been deleted since.
  */
-export function isOwnMove(req: PayloadRequest, ref: Ref): boolean {
+export function isOwnMove(req: { payload: object }, ref: Ref): boolean {
   const own = ownUpdateOf(req, ref)
   return own !== undefined && own.plan.action !== 'save'
 }
+
+export const ownUpdate = (
+  { payload }: { payload: object },
+  ref: Ref,
+  { stored, plan }: { stored: Stored; plan: Plan },
+): OwnUpdate => ({ payload, ref, stored, plan, moved: stored, isRecorded: false, isOver: false })
+
+/** Does work as the update of a move, which is found until the work is over. */
+export const duringUpdate = <Result>(own: OwnUpdate, work: () => Promise<Result>): Promise<Result> =>
+  current.run(own, work).finally(() => {
+    own.isOver = true
+  })
 
 const document = z.record(z.string(), z.unknown())
 
@@ -56,8 +73,8 @@ export async function updateDocument(
   ref: Ref,
   { stored, plan }: { stored: Stored; plan: Plan },
 ): Promise<Stored> {
-  const own: OwnUpdate = { payload: req.payload, ref, stored, plan, moved: stored, isDone: false }
-  const updating = current.run(own, () =>
+  const own = ownUpdate(req, ref, { stored, plan })
+  const updated: unknown = await duringUpdate(own, () =>
     updateStored(req, {
       ...ref,
       data: plan.values,
@@ -66,9 +83,6 @@ export async function updateDocument(
       showHiddenFields: true,
     }),
   )
-  const updated: unknown = await updating.finally(() => {
-    own.isDone = true
-  })
   if (!confirms(plan.action)) return own.moved
   const row = document.parse(updated)
   const { fields } = guardedIn(req.payload, ref.collection)
