@@ -214,6 +214,8 @@ const stateField = (templates: Templates): Field => ({
   },
 })
 
+const isStored: Condition = (data) => Boolean(data?.id)
+
 /** Whether the account has a second factor. It is only ever written by its set-up and its removal. */
 const secondFactor: Field = {
   name: 'hasSecondFactor',
@@ -223,46 +225,31 @@ const secondFactor: Field = {
   access: changedByNobody,
   admin: {
     position: 'sidebar',
-    condition: (data) => Boolean(data?.id),
+    condition: isStored,
     components: { Field: '@litfass/accounts/admin#SecondFactorState' },
   },
 }
 
-/** Since when the account has an API key, and when that was last used. Payload's own field of the name holds no key any more. */
-const apiKey: Field = {
-  name: 'apiKeyState',
+/** What the panel says of a stored account beside its form. */
+const panelField = (name: string, component: string): Field => ({
+  name,
   type: 'ui',
   admin: {
     position: 'sidebar',
     disableListColumn: true,
-    condition: (data) => Boolean(data?.id),
-    components: { Field: '@litfass/accounts/rsc#ApiKeyState' },
+    condition: isStored,
+    components: { Field: `@litfass/accounts/rsc#${component}` },
   },
-}
+})
+
+/** Since when the account has an API key, and when that was last used. Payload's own field of the name holds no key any more. */
+const apiKey = panelField('apiKeyState', 'ApiKeyState')
 
 /** That an e-mail to its address did not arrive. */
-const undeliverable: Field = {
-  name: 'undeliverableAddress',
-  type: 'ui',
-  admin: {
-    position: 'sidebar',
-    disableListColumn: true,
-    condition: (data) => Boolean(data?.id),
-    components: { Field: '@litfass/accounts/rsc#UndeliverableAddress' },
-  },
-}
+const undeliverable = panelField('undeliverableAddress', 'UndeliverableAddress')
 
 /** Who changed the state, when and why. */
-const history: Field = {
-  name: 'stateHistory',
-  type: 'ui',
-  admin: {
-    position: 'sidebar',
-    disableListColumn: true,
-    condition: (data) => Boolean(data?.id),
-    components: { Field: '@litfass/accounts/rsc#LockHistory' },
-  },
-}
+const history = panelField('stateHistory', 'LockHistory')
 
 /**
  * The columns of Payload's own lock, which is not used. Without them, adding the plugin would drop them from a table that

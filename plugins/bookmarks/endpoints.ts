@@ -6,6 +6,7 @@ import {
   type Handler,
   isApproved,
   LitfassError,
+  languageOf,
   type RuleCall,
   toLitfassError,
   translate,
@@ -16,7 +17,7 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 import { ACTIONS, addsToList, listOfAction, type Reference } from './bookmarks.ts'
 import { copyReference, findChoices, titleOf } from './copying/copying.ts'
 import { pictureIds, readListPage, visibilityOf } from './lists.ts'
-import { languageOf, pageUrl, type ResolvedBookmarksOptions } from './options.ts'
+import { pageUrl, type ResolvedBookmarksOptions } from './options.ts'
 import type { NoOwner, Owner } from './owners.ts'
 import type {
   imageReference,

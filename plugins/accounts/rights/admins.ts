@@ -55,7 +55,7 @@ type Rights = { id?: number | string; role?: unknown; state?: unknown }
 
 /**
  * Refuses to lock or demote oneself or the last admin (design section 9). Locking ends every session in
- * the same transaction; an API key ends with the write of the row (`sessions.ts`).
+ * the same transaction; an API key ends with the write of the row (`sessions/rowGuards.ts`).
  */
 export const guardRights: CollectionBeforeChangeHook = async ({
   collection,

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { downloadFile, findFigureImages } from '@litfass/images/figures'
-import { translate } from '@litfass/kit'
+import { languageOf, translate } from '@litfass/kit'
 import { addToArchive } from '@litfass/kit/storage'
 import type { PayloadRequest } from 'payload'
 import yazl from 'yazl'
-import { languageOf, pageUrl, type ResolvedBookmarksOptions } from '../options.ts'
+import { pageUrl, type ResolvedBookmarksOptions } from '../options.ts'
 import { texts } from '../texts.ts'
 
 /** Where the pictures come from. */
