@@ -28,7 +28,7 @@ export {
   type RefusedForm,
   type ServedRoute,
 } from './endpoints/handle.ts'
-export { discardRest, fieldErrorsOf, readText } from './endpoints/input.ts'
+export { discardRest, fieldErrorsOf, isForm, readText } from './endpoints/input.ts'
 export { isDatabaseAway, isStoreAway, StoreAway, type StoreFault, toLitfassError } from './errors/causes.ts'
 export { type ErrorBody, errorBody, errorResponse } from './errors/errorResponse.ts'
 export {
@@ -101,7 +101,7 @@ export { requireUnrestricted, restrictField } from './plugin/restrictedField.ts'
 export { writersOf } from './presence/writers.ts'
 export { processWide } from './processWide.ts'
 export { guardPaths } from './queries/guardQueries.ts'
-export type { OutdatedUpdate, RevisionSettings } from './revisions/conflicts.ts'
+export { type OutdatedUpdate, type RevisionSettings, timeAgo } from './revisions/conflicts.ts'
 export { comparable, editorialFields, valueAt } from './revisions/differences.ts'
 export { keepGlobalRevisions, keepRevisions } from './revisions/keepRevisions.ts'
 export { errorTexts } from './texts/errorTexts.ts'

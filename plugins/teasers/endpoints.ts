@@ -12,7 +12,7 @@ import { htmlAnswer } from './form/plainForm.ts'
 import { options, type ResolvedTeasersOptions } from './options.ts'
 import { pageRow } from './pages/readPage.ts'
 import { timelineOf } from './planning/timeline.ts'
-import { errorHtml, previewEntities } from './previews/contentPreviews.ts'
+import { previewEntities } from './previews/contentPreviews.ts'
 import { previewPage } from './previews/pagePreviews.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import type * as routes from './routes.ts'
@@ -142,10 +142,9 @@ export const previewGroup: Handler<typeof routes.entityGroupData, Options> = asy
     .flatMap((text) => text.split(','))
     .map((text) => text.trim())
     .filter((text) => text !== '')
-  const language = languageOf(req)
-  const results = await previewEntities(req, ids.slice(0, MOST_PREVIEWED), language)
-  const isWrong = results.some(({ entity }) => entity === null)
-  const error = isWrong ? { html: await errorHtml(language) } : null
+  const results = await previewEntities(req, ids.slice(0, MOST_PREVIEWED), languageOf(req))
+  const wrong = results.find(({ entity }) => entity === null)
+  const error = wrong ? { html: wrong.html } : null
   if (query.images === undefined) return { results, error }
   const images = await findImages(req, query.images.split(',').map(Number))
   return { results, error, images: [...images.values()] }

@@ -1,4 +1,4 @@
-import { LitfassError } from '@litfass/kit'
+import { LitfassError, timeAgo } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -120,16 +120,6 @@ async function linesSince(
 
 /** Moves that a refusal looks back upon. */
 const MOST_LINES = 50
-
-/** How long ago something was: "vor 3 Minuten". */
-export function timeAgo({ i18n }: Pick<PayloadRequest, 'i18n'>, ms: number): string {
-  const words = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' })
-  const seconds = Math.max(0, Math.round(ms / 1000))
-  if (seconds < 60) return words.format(-seconds, 'second')
-  if (seconds < 3600) return words.format(-Math.round(seconds / 60), 'minute')
-  if (seconds < 86_400) return words.format(-Math.round(seconds / 3600), 'hour')
-  return words.format(-Math.round(seconds / 86_400), 'day')
-}
 
 /** The refusal of a confirmation or an extension that comes after the expiry, or where nothing is pending. */
 export const changeExpired = () =>

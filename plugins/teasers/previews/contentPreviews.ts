@@ -55,12 +55,6 @@ export async function previewEntities(
   )
 }
 
-/** Renders the preview of an id to which there is nothing. */
-export async function errorHtml(language: Language): Promise<string> {
-  const { renderEntity } = await import('./previewHtml.tsx')
-  return renderEntity(undefined, { label: '', language })
-}
-
 /** Renders a content as a list of its places and their items, for staff. */
 export async function contentHtml(
   req: PayloadRequest,
