@@ -11,21 +11,21 @@ import {
 import { announceDeletion } from '@litfass/kit/pages'
 import { admins, allOf, anyOf, approved, nobody, self, staff } from '@litfass/kit/policies'
 import type { Condition, Field } from 'payload'
-import { applyKeyIntent, guardKeyFields } from './apiKeySignIn.ts'
-import { notifyDeleted } from './deletion.ts'
-import { entranceTexts } from './entranceTexts.ts'
-import type { LockAction } from './lockRoutes.ts'
-import { notifyChangedRights } from './lockStates.ts'
+import { applyKeyIntent, guardKeyFields } from './apiKeys/signInByKey.ts'
+import { entranceTexts } from './entrance/texts.ts'
+import { forgetUndeliveredMails } from './mails/undeliverable.ts'
 import type { ReasonOptions } from './options.ts'
-import { composePassword, replaceOldForm } from './passwordHash.ts'
-import { refusePayloadsReset } from './passwordReset.ts'
-import { guardCredentials, guardReset, refuseWeakPassword } from './passwords.ts'
-import { guardLastAdmin, guardRights, makeFirstAccountAdmin, refuseLockedSignIn } from './rights.ts'
-import { requireSecondFactor } from './secondFactor.ts'
-import { endSessionsOnRequest, noteSession } from './sessionList.ts'
-import { paceSignIn, returnSignInAttempt } from './signIn.ts'
+import { notifyDeleted } from './ownAccount/deletion.ts'
+import { composePassword, replaceOldForm } from './passwords/hashes.ts'
+import { refusePayloadsReset } from './passwords/reset.ts'
+import { guardCredentials, guardReset, refuseWeakPassword } from './passwords/rules.ts'
+import { guardLastAdmin, guardRights, makeFirstAccountAdmin, refuseLockedSignIn } from './rights/admins.ts'
+import { notifyChangedRights } from './rights/lockStates.ts'
+import type { LockAction } from './rights/routes.ts'
+import { endSessionsOnRequest, noteSession } from './sessions/sessionList.ts'
+import { paceSignIn, returnSignInAttempt } from './signIn/attempts.ts'
+import { requireSecondFactor } from './signIn/secondFactor.ts'
 import { texts } from './texts.ts'
-import { forgetUndeliveredMails } from './undeliverable.ts'
 
 type AccountSettings = { hasSecureCookies: boolean; reasons: Required<ReasonOptions> }
 
@@ -214,6 +214,8 @@ const stateField = (templates: Templates): Field => ({
   },
 })
 
+const isStored: Condition = (data) => Boolean(data?.id)
+
 /** Whether the account has a second factor. It is only ever written by its set-up and its removal. */
 const secondFactor: Field = {
   name: 'hasSecondFactor',
@@ -223,46 +225,31 @@ const secondFactor: Field = {
   access: changedByNobody,
   admin: {
     position: 'sidebar',
-    condition: (data) => Boolean(data?.id),
+    condition: isStored,
     components: { Field: '@litfass/accounts/admin#SecondFactorState' },
   },
 }
 
-/** Since when the account has an API key, and when that was last used. Payload's own field of the name holds no key any more. */
-const apiKey: Field = {
-  name: 'apiKeyState',
+/** What the panel says of a stored account beside its form. */
+const panelField = (name: string, component: string): Field => ({
+  name,
   type: 'ui',
   admin: {
     position: 'sidebar',
     disableListColumn: true,
-    condition: (data) => Boolean(data?.id),
-    components: { Field: '@litfass/accounts/rsc#ApiKeyState' },
+    condition: isStored,
+    components: { Field: `@litfass/accounts/rsc#${component}` },
   },
-}
+})
+
+/** Since when the account has an API key, and when that was last used. Payload's own field of the name holds no key any more. */
+const apiKey = panelField('apiKeyState', 'ApiKeyState')
 
 /** That an e-mail to its address did not arrive. */
-const undeliverable: Field = {
-  name: 'undeliverableAddress',
-  type: 'ui',
-  admin: {
-    position: 'sidebar',
-    disableListColumn: true,
-    condition: (data) => Boolean(data?.id),
-    components: { Field: '@litfass/accounts/rsc#UndeliverableAddress' },
-  },
-}
+const undeliverable = panelField('undeliverableAddress', 'UndeliverableAddress')
 
 /** Who changed the state, when and why. */
-const history: Field = {
-  name: 'stateHistory',
-  type: 'ui',
-  admin: {
-    position: 'sidebar',
-    disableListColumn: true,
-    condition: (data) => Boolean(data?.id),
-    components: { Field: '@litfass/accounts/rsc#LockHistory' },
-  },
-}
+const history = panelField('stateHistory', 'LockHistory')
 
 /**
  * The columns of Payload's own lock, which is not used. Without them, adding the plugin would drop them from a table that

@@ -1,5 +1,8 @@
-export type { ListedApiKey } from './apiKeys.ts'
-export { qrCodeOf } from './oneTimeCodes.ts'
+export type { ListedApiKey } from './apiKeys/apiKeys.ts'
+export { type OwnApiKey, ownApiKey } from './apiKeys/ownApiKey.ts'
+export { type LinkState, linkState } from './entrance/registration.ts'
+export { readTyped, type TypedFields } from './entrance/typedFields.ts'
+export { undeliverableTo } from './mails/undeliverable.ts'
 export type {
   AccountPages,
   AccountsOptions,
@@ -8,10 +11,7 @@ export type {
   ReasonOptions,
   Registration,
 } from './options.ts'
-export { type OwnApiKey, ownApiKey } from './ownApiKey.ts'
 export { accounts } from './plugin.ts'
-export { type LinkState, linkState } from './registration.ts'
-export { type OwnSecondFactor, ownSecondFactor, type SecondFactor } from './secondFactor.ts'
-export { type ListedSession, listSessions } from './sessionList.ts'
-export { readTyped, type TypedFields } from './typedFields.ts'
-export { undeliverableTo } from './undeliverable.ts'
+export { type ListedSession, listSessions } from './sessions/sessionList.ts'
+export { qrCodeOf } from './signIn/oneTimeCodes.ts'
+export { type OwnSecondFactor, ownSecondFactor, type SecondFactor } from './signIn/secondFactor.ts'

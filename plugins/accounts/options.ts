@@ -1,6 +1,6 @@
 import { type AccountState, declareOptions, type Role } from '@litfass/kit'
 import type { AuthCollectionSlug, TypedUser } from 'payload'
-import type { LockAction } from './lockRoutes.ts'
+import type { LockAction } from './rights/routes.ts'
 
 /** Who may register: no one, people whom an admin then approves, or anyone. */
 export type Registration = 'closed' | 'approval' | 'open'
@@ -87,11 +87,6 @@ export const options = declareOptions('accounts', (given: AccountsOptions): Reso
 })
 
 export type Language = 'de' | 'en'
-
-/** Returns the language of a request. */
-export function languageOf({ i18n }: { i18n: { language: string } }): Language {
-  return i18n.language === 'en' ? 'en' : 'de'
-}
 
 /** Returns the path of a page of the project with a query; that of the front page where there is no such page. */
 export function pagePath(

@@ -1,31 +1,32 @@
 import { deskPanel } from '@litfass/interface/desk'
-import { definePlugin } from '@litfass/kit'
+import { definePlugin, handle } from '@litfass/kit'
 import type { Config } from 'payload'
 import { accountExtension } from './account.ts'
-import { accountLogTable, protectLog } from './accountLog.ts'
-import { ADDRESS_JOB, mailAddressLink } from './addressChange.ts'
-import { endFormerKeys, requireHashedKeys, withHashedKeys } from './apiKeySignIn.ts'
-import { apiKeysTable } from './apiKeys.ts'
-import { entranceEndpoints } from './entranceEndpoints.ts'
-import { entranceTexts } from './entranceTexts.ts'
-import { settleExistingAccounts } from './existing.ts'
-import { lockEndpoints } from './lockEndpoints.ts'
-import { lockTexts } from './lockTexts.ts'
-import { MAIL_JOB, sendQueuedMail } from './mails.ts'
-import { mailTexts } from './mailTexts.ts'
-import { LOCK_NOTICE_JOB, mailLockNotice, mailNotice, NOTICE_JOB } from './notices.ts'
+import { apiKeysTable } from './apiKeys/apiKeys.ts'
+import { endFormerKeys, requireHashedKeys, withHashedKeys } from './apiKeys/signInByKey.ts'
+import { entranceEndpoints } from './entrance/endpoints.ts'
+import { mailRegistration, mailWaiting, REGISTER_JOB, WAITING_JOB } from './entrance/registration.ts'
+import { entranceTexts } from './entrance/texts.ts'
+import { MAIL_JOB, sendQueuedMail } from './mails/mails.ts'
+import { mailTexts } from './mails/mailTexts.ts'
+import { LOCK_NOTICE_JOB, mailLockNotice, mailNotice, NOTICE_JOB } from './mails/notices.ts'
+import { undeliveredTexts } from './mails/undeliveredTexts.ts'
 import { options } from './options.ts'
-import { ownAccountEndpoints } from './ownAccountEndpoints.ts'
+import { ADDRESS_JOB, mailAddressLink } from './ownAccount/addressChange.ts'
+import { ownAccountEndpoints } from './ownAccount/endpoints.ts'
+import { exportAccount } from './ownAccount/personalData.ts'
 import { deskParts } from './panel/deskParts.ts'
-import { FORGOTTEN_JOB, mailReset, withSafeReset } from './passwordReset.ts'
-import { exportAccount } from './personalData.ts'
-import { mailRegistration, mailWaiting, REGISTER_JOB, WAITING_JOB } from './registration.ts'
-import { guardRunningActions } from './runningActions.ts'
-import { secondFactorsTable } from './secondFactor.ts'
-import { SESSIONS_JOB, sessionsTable, sweepSessions, withSafeLogout } from './sessionList.ts'
-import { guardSessions } from './sessions.ts'
+import { FORGOTTEN_JOB, mailReset, withSafeReset } from './passwords/reset.ts'
+import { accountLogTable, protectLog } from './rights/accountLog.ts'
+import { answerLockState } from './rights/lockStates.ts'
+import { updateLockState } from './rights/routes.ts'
+import { guardRunningActions } from './rights/runningActions.ts'
+import { lockTexts } from './rights/texts.ts'
+import { guardSessions } from './sessions/rowGuards.ts'
+import { SESSIONS_JOB, sessionsTable, sweepSessions, withSafeLogout } from './sessions/sessionList.ts'
+import { settleExistingAccounts } from './settleExisting.ts'
+import { secondFactorsTable } from './signIn/secondFactor.ts'
 import { texts } from './texts.ts'
-import { undeliveredTexts } from './undeliveredTexts.ts'
 
 /** Adds roles, states and the rules that go with them to an auth collection of the project (design section 9). */
 export const accounts = definePlugin({
@@ -42,7 +43,7 @@ export const accounts = definePlugin({
       apiKeysTable(collection),
     ],
   }),
-  routes: [...lockEndpoints, ...entranceEndpoints, ...ownAccountEndpoints],
+  routes: [handle(updateLockState, answerLockState), ...entranceEndpoints, ...ownAccountEndpoints],
   jobs: {
     [NOTICE_JOB]: { run: mailNotice },
     [LOCK_NOTICE_JOB]: { run: mailLockNotice },

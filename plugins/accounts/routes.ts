@@ -1,6 +1,6 @@
-import { entranceRoutes } from './entranceRoutes.ts'
-import { updateLockState } from './lockRoutes.ts'
-import { ownAccountRoutes } from './ownAccountRoutes.ts'
+import { entranceRoutes } from './entrance/routes.ts'
+import { ownAccountRoutes } from './ownAccount/routes.ts'
+import { updateLockState } from './rights/routes.ts'
 
 /** The named routes of the plugin. */
 export const routes = [...entranceRoutes, ...ownAccountRoutes, updateLockState] as const

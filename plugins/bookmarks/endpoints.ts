@@ -6,6 +6,7 @@ import {
   type Handler,
   isApproved,
   LitfassError,
+  languageOf,
   type RuleCall,
   toLitfassError,
   translate,
@@ -14,11 +15,9 @@ import {
 import { webStreamOf } from '@litfass/kit/storage'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { ACTIONS, addsToList, listOfAction, type Reference } from './bookmarks.ts'
-import { copyReference, findChoices, titleOf } from './copying.ts'
-import { exportList } from './export.ts'
+import { copyReference, findChoices, titleOf } from './copying/copying.ts'
 import { pictureIds, readListPage, visibilityOf } from './lists.ts'
-import { iiifManifest } from './manifest.ts'
-import { languageOf, pageUrl, type ResolvedBookmarksOptions } from './options.ts'
+import { pageUrl, type ResolvedBookmarksOptions } from './options.ts'
 import type { NoOwner, Owner } from './owners.ts'
 import type {
   imageReference,
@@ -35,6 +34,8 @@ import type {
   imageReferences,
   imageReferenceUploadReveal,
 } from './routes.ts'
+import { exportList } from './sharing/export.ts'
+import { iiifManifest } from './sharing/manifest.ts'
 import {
   createShare,
   manifestUrl,
@@ -43,7 +44,7 @@ import {
   sharedPictures,
   sharesOf,
   withdrawShare,
-} from './sharing.ts'
+} from './sharing/sharing.ts'
 import { applyAction, readRows, readState } from './store.ts'
 import { texts } from './texts.ts'
 import { cookie, ownerOf } from './visitors.ts'
@@ -104,7 +105,7 @@ export const readButtons: Serve<typeof imageReferenceState> = async ({ req, quer
 export const readChoices: Serve<typeof imageReferenceUploadReveal> = async ({ req }) => {
   const choices = await findChoices(req)
   // Only a server that renders it can load it: plain Node, which runs the worker, reads no JSX.
-  const { choicesHtml } = await import('./copyingHtml.tsx')
+  const { choicesHtml } = await import('./copying/copyingHtml.tsx')
   return { html: await choicesHtml(req, choices) }
 }
 
@@ -112,7 +113,7 @@ export const copyMany: Serve<typeof imageReferenceCopy> = async ({ req, headers,
   const { imageReferences: references, imageManagerPrefix } = body
   const key = headers['Idempotency-Key']
   // As above.
-  const { copiedHtml } = await import('./copyingHtml.tsx')
+  const { copiedHtml } = await import('./copying/copyingHtml.tsx')
   return settleEach(req, references, texts.key('copyFailed'), async (reference) => {
     const image = await copyReference(req, { ...reference, imageManagerPrefix, key })
     const html = await copiedHtml(req, image)

@@ -1,6 +1,6 @@
 import { declareOptions } from '@litfass/kit'
 import { fillPath } from '@litfass/kit/routes'
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { CollectionSlug } from 'payload'
 
 /** Path of a page in both languages. */
 export type PagePath = { de: string; en: string }
@@ -40,11 +40,6 @@ function requirePlaceholder(paths: readonly string[], placeholder: string): void
 }
 
 type Language = keyof PagePath
-
-/** Returns the language of the response. */
-export function languageOf({ i18n }: Pick<PayloadRequest, 'i18n'>): Language {
-  return i18n.language === 'en' ? 'en' : 'de'
-}
 
 /** Returns the absolute URL of a page of the site. */
 export function pageUrl(

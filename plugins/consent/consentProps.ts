@@ -1,5 +1,5 @@
+import { readConsent } from './answers/cookies.ts'
 import { type ConsentCategory, categoriesIn, embeds, necessary } from './categories.ts'
-import { readConsent } from './cookies.ts'
 import { type CountrySource, countryFrom } from './country.ts'
 import type { ConsentSetup } from './react/consentStore.ts'
 import { type ConsentRules, STRICT } from './rules.ts'

@@ -1,5 +1,6 @@
 import {
   errorResponse,
+  isForm,
   LitfassError,
   readText,
   refuseCrossSite,
@@ -9,7 +10,7 @@ import {
 } from '@litfass/kit'
 import type { AnyRoute } from '@litfass/kit/routes'
 import type { PayloadRequest } from 'payload'
-import type { Circumstances } from './decisions.ts'
+import type { Circumstances } from './answers/decisions.ts'
 import { consentRevoke } from './routes.ts'
 
 /** A plain form post, as browsers without script send it. */
@@ -38,7 +39,7 @@ export function withForms<Options>(
           if (!isForm(req)) return endpoint.handler(req)
           try {
             refuseCrossSite(req)
-            const fields = await readForm(req)
+            const fields = new URLSearchParams(await readText(req, MAX_BYTES))
             return await answer({ req, fields, options, tryToLog: (log) => tryToLog(req, served.route, log) })
           } catch (error) {
             return errorResponse(req, error)
@@ -63,18 +64,8 @@ async function tryToLog(
   }
 }
 
-const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i
+/** The longest form, in bytes. */
 const MAX_BYTES = 10_000
-
-const isForm = (req: PayloadRequest): boolean => FORM_TYPE.test(req.headers.get('content-type') ?? '')
-
-/**
- * Reads the fields of a form of at most 10 kB.
- * @throws LitfassError `tooLarge`
- */
-async function readForm(req: PayloadRequest): Promise<URLSearchParams> {
-  return new URLSearchParams(await readText(req, MAX_BYTES))
-}
 
 /**
  * Reads what a form sends beside the answer. It has no proof: the same form can be sent for different answers.

@@ -1,5 +1,5 @@
 import { declareOptions } from '@litfass/kit'
-import { CATEGORY_KEY, MAX_CATEGORIES } from './answer.ts'
+import { CATEGORY_KEY, MAX_CATEGORIES } from './answers/answer.ts'
 import { type ConsentCategory, embeds, necessary, optionalKeys } from './categories.ts'
 import { type CountrySource, countryFrom } from './country.ts'
 

@@ -1,6 +1,6 @@
 import { definePlugin } from '@litfass/kit'
+import { consentLogCollection, sweepConsents } from './answers/log.ts'
 import { servedRoutes } from './endpoints.ts'
-import { consentLogCollection, sweepConsents } from './log.ts'
 import { options } from './options.ts'
 import { texts } from './texts.ts'
 

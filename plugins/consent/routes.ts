@@ -1,7 +1,7 @@
 import { everyone } from '@litfass/kit/policies'
 import { defineRoute } from '@litfass/kit/routes'
 import { z } from 'zod'
-import { CATEGORY_KEY, CONSENT_STATUSES, MAX_CATEGORIES, PROOF } from './answer.ts'
+import { CATEGORY_KEY, CONSENT_STATUSES, MAX_CATEGORIES, PROOF } from './answers/answer.ts'
 
 /** Enough for everyone who answers by hand, an office behind one address included. */
 const limit = { points: 60, seconds: 60 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CONSENT_STATUSES } from './answer.ts'
-import { type ConsentState, consentState } from './cookies.ts'
+import { CONSENT_STATUSES } from './answers/answer.ts'
+import { type ConsentState, consentState } from './answers/cookies.ts'
 import { bannerFor, CLASSIC, CLASSIC_REGIONS, type ConsentRules, STRICT } from './rules.ts'
 
 const optional = ['embeds', 'statistics']

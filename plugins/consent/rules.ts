@@ -1,4 +1,4 @@
-import type { ConsentState } from './cookies.ts'
+import type { ConsentState } from './answers/cookies.ts'
 
 /** Countries by their two letters, as a project may edit them (spec of the platform, 4). */
 export type RegionLists = {

@@ -26,7 +26,7 @@ export {
   type RefusedForm,
   type ServedRoute,
 } from './endpoints/handle.ts'
-export { discardRest, fieldErrorsOf, readText } from './endpoints/input.ts'
+export { discardRest, fieldErrorsOf, isForm, readText } from './endpoints/input.ts'
 export { isDatabaseAway, isStoreAway, StoreAway, type StoreFault, toLitfassError } from './errors/causes.ts'
 export { type ErrorBody, errorBody, errorResponse } from './errors/errorResponse.ts'
 export {
@@ -105,7 +105,7 @@ export {
   type RuleCall,
   type RuleCheck,
 } from './registry/registry.ts'
-export type { OutdatedUpdate, RevisionSettings } from './revisions/conflicts.ts'
+export { type OutdatedUpdate, type RevisionSettings, timeAgo } from './revisions/conflicts.ts'
 export { comparable, editorialFields, valueAt } from './revisions/differences.ts'
 export type { DecisionQuestion, DeskCall, DeskDecision } from './routes/decisions.ts'
 export { errorTexts } from './texts/errorTexts.ts'

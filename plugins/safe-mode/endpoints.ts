@@ -9,8 +9,8 @@ import {
   restoreChange,
   revertChange,
   type Seen,
-} from './moves.ts'
-import { guardedIn, type Ref, type ResolvedSafeModeOptions } from './options.ts'
+} from './moves/moves.ts'
+import { guardedSlug, type Ref, type ResolvedSafeModeOptions } from './options.ts'
 import type * as routes from './routes.ts'
 import type { Effective } from './safeMode.ts'
 import { texts } from './texts.ts'
@@ -19,8 +19,7 @@ type Options = ResolvedSafeModeOptions
 
 /** @throws LitfassError `absent` for a collection without safe mode */
 function refIn({ payload }: PayloadRequest, { collection, id }: { collection: string; id: number }): Ref {
-  guardedIn(payload, collection)
-  const slug = payload.config.collections.find((one) => one.slug === collection)?.slug
+  const slug = guardedSlug(payload, collection)
   if (!slug) throw new LitfassError('absent')
   return { collection: slug, id }
 }

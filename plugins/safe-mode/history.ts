@@ -1,24 +1,22 @@
-import { type PersonalData, translate, viewerOf } from '@litfass/kit'
+import { type PersonalData, translate } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { shownDifferences } from '@litfass/kit/values'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ACTIONS } from './constants.ts'
 import { requireUpdatable } from './documents.ts'
-import { type Lapsed, lapsedChange, lapsedOfCaller } from './lapsed.ts'
-import { effectiveOf } from './moves.ts'
+import { type Lapsed, lapsedChange, lapsedOfCaller } from './moves/lapsed.ts'
+import { effectiveOf } from './moves/moves.ts'
 import { panelAddress, titlesOf } from './notices.ts'
 import { configOf, guardedIn, options, type Ref } from './options.ts'
 import type { Differences, GuardedDocument, LapsedChange, OwnChange } from './routes.ts'
 import { type Author, isResettable, type Values } from './safeMode.ts'
-import { accountName, historyTable, pendingTable, readStored } from './store.ts'
+import { author, authorAsJson, callerOf, historyTable, pendingTable, readStored, values } from './store.ts'
 import { texts } from './texts.ts'
 
 /*
  * Reads guarded documents for staff: their state, their history, and the changes that wait to be confirmed.
  */
-
-const author = z.object({ id: z.number(), name: z.string() })
 
 const lineRow = z.object({
   id: z.number(),
@@ -26,8 +24,8 @@ const lineRow = z.object({
   by: author.nullable(),
   at: z.string(),
   revision: z.number(),
-  before: z.record(z.string(), z.unknown()),
-  after: z.record(z.string(), z.unknown()),
+  before: values,
+  after: values,
   total: z.number(),
 })
 
@@ -53,8 +51,7 @@ export async function historyOf(
     req,
     sql`select l.id, l.action, l.revision::float8 as revision, l.before, l.after,
           to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-          case when a.id is not null
-            then json_build_object('id', a.id, 'name', ${accountName(req.payload)}) end as by,
+          ${authorAsJson(req.payload)} as by,
           (count(*) over ())::int as total
         from ${historyTable} l left join ${tableOf(accountsCollection)} a on a.id = l.by_id
         where l.collection = ${ref.collection} and l.document = ${ref.id}::numeric
@@ -100,13 +97,13 @@ export async function readDocument(req: PayloadRequest, ref: Ref, part: Part): P
 async function lapsedView(
   req: PayloadRequest,
   ref: Ref,
-  { lapsed: { revision, by, at, values }, confirmed }: { lapsed: Lapsed; confirmed: Values },
+  { lapsed, confirmed }: { lapsed: Lapsed; confirmed: Values },
 ): Promise<NonNullable<GuardedDocument['lapsed']>> {
-  const after = { ...confirmed, ...values }
+  const after = { ...confirmed, ...lapsed.values }
   return {
-    revision,
-    by: named(req, by),
-    at: new Date(at).toISOString(),
+    revision: lapsed.revision,
+    by: named(req, lapsed.by),
+    at: new Date(lapsed.at).toISOString(),
     differences: await differencesOf(req, ref, { before: confirmed, after }),
   }
 }
@@ -135,15 +132,15 @@ const ownRow = z.object({
 
 /** Reads what the caller has changed and not confirmed yet, the next to expire first. */
 export async function changesOfCaller(req: PayloadRequest): Promise<OwnChange[]> {
-  const viewer = viewerOf(req)
-  if (viewer.kind !== 'account') return []
+  const caller = callerOf(req)
+  if (caller === null) return []
   const rows = await executeSql(
     req,
     sql`select p.collection, p.document::float8 as id, p.revision::float8 as revision,
           floor(extract(epoch from p.expires_at))::float8 as "expiresAt",
           ceil(extract(epoch from p.expires_at - t.now))::float8 as "secondsLeft"
         from ${pendingTable} p cross join (select statement_timestamp() as now) t
-        where p.by_id = ${viewer.id} and p.expires_at > t.now order by p.expires_at, p.id limit 50`,
+        where p.by_id = ${caller} and p.expires_at > t.now order by p.expires_at, p.id limit 50`,
   )
   return withTitles(
     req,

@@ -5,7 +5,7 @@ import { fill } from '@litfass/kit/texts'
 import type { CollectionSlug, Payload } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { z } from 'zod'
-import { guardedIn, options, type Ref } from './options.ts'
+import { guardedIn, guardedSlug, options, type Ref } from './options.ts'
 import { mailTexts } from './texts.ts'
 
 /** Task name of the job that tells the author of a change that it has taken itself back. */
@@ -24,8 +24,8 @@ const noticePayload = z.object({
 /** Sends the notice, in the language of its reader. */
 export const mailNotice: JobHandler = async (data, { payload }) => {
   const { collection: slug, id, account } = noticePayload.parse(data)
-  const collection = payload.config.collections.find((one) => one.slug === slug)?.slug
-  if (!collection || !Object.hasOwn(options.of(payload).collections, collection)) return
+  const collection = guardedSlug(payload, slug)
+  if (!collection) return
   const reader = await readerOf(payload, account)
   if (!reader) return
   const words = mailTexts.in(reader.language)

@@ -80,6 +80,10 @@ export function isGuarded(
   return guarded !== undefined && fields.every((name) => guarded.fields.includes(name))
 }
 
+/** Returns a slug if it is that of a guarded collection: a change or a line may be left of one that is not guarded any more. */
+export const guardedSlug = (payload: Payload, slug: string): CollectionSlug | undefined =>
+  isGuarded(payload, slug) ? payload.config.collections.find((one) => one.slug === slug)?.slug : undefined
+
 /**
  * Returns what is guarded in a collection.
  * @throws LitfassError `absent` for a collection without safe mode

@@ -1,15 +1,15 @@
 import { definePlugin, handle, lockRow } from '@litfass/kit'
 import type { UIField } from 'payload'
 import * as endpoints from './endpoints.ts'
-import { forgetChange, keepConfirmed, refuseUnseen } from './guard.ts'
 import { exportMoves } from './history.ts'
+import { forgetChange, keepConfirmed, refuseUnseen } from './moves/guard.ts'
+import { tidyChanges } from './moves/takeBack.ts'
 import { mailNotice, NOTICE_JOB } from './notices.ts'
 import { options, requireGuardable } from './options.ts'
 import { panelTexts } from './panelTexts.ts'
 import { bannerTexts } from './react/bannerTexts.ts'
 import * as routes from './routes.ts'
 import { safeModeTables } from './tables.ts'
-import { tidyChanges } from './takeBack.ts'
 import { mailTexts, refusalTexts, texts } from './texts.ts'
 
 /** Gives collections safe mode: a change takes itself back unless someone confirms it (decision 0046). */

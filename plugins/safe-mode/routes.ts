@@ -10,11 +10,12 @@ const moving = { points: 600, seconds: 3600 }
 const collection = z.string().min(1).max(63)
 const author = z.object({ id: z.number(), name: z.string() })
 
-const safeState = z.discriminatedUnion('state', [
+/** Whether the shown state is confirmed, or takes itself back. */
+export const safeState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('confirmed') }),
   z.object({
     state: z.literal('pending'),
-    /** Seconds since 1970. */
+    /** Seconds since 1970, by the database's clock. */
     expiresAt: z.number(),
     secondsLeft: z.number(),
     by: author.nullable(),

@@ -14,13 +14,15 @@ import { SETTLING, type Stored, type Values } from './safeMode.ts'
 export const pendingTable: ReturnType<typeof tableOf> = tableOf(PENDING)
 export const historyTable: ReturnType<typeof tableOf> = tableOf(HISTORY)
 
-const values = z.record(z.string(), z.unknown())
+export const values = z.record(z.string(), z.unknown())
+
+export const author = z.object({ id: z.number(), name: z.string() })
 
 const storedChange = z.object({
   values,
   expiresAt: z.number(),
   revision: z.number(),
-  by: z.object({ id: z.number(), name: z.string() }).nullable(),
+  by: author.nullable(),
 })
 
 const storedRow = z.object({
@@ -33,11 +35,18 @@ const storedRow = z.object({
   now: z.number(),
 })
 
-/** The name of the account `a`, as the panel shows accounts. */
-export function accountName(payload: Payload): SQL {
+/** The account `a` as JSON, by its id and its name in the panel; null where there is none. */
+export function authorAsJson(payload: Payload): SQL {
   const { accountsCollection } = options.of(payload)
   const field = configOf(payload, accountsCollection).admin.useAsTitle ?? 'id'
-  return sql`coalesce(a.${sql.identifier(columnName(payload, accountsCollection, field))}::text, '')`
+  const name = sql`coalesce(a.${sql.identifier(columnName(payload, accountsCollection, field))}::text, '')`
+  return sql`case when a.id is not null then json_build_object('id', a.id, 'name', ${name}) end`
+}
+
+/** The account that makes a request; null for programs and visitors. */
+export function callerOf(req: PayloadRequest): number | null {
+  const viewer = viewerOf(req)
+  return viewer.kind === 'account' ? viewer.id : null
 }
 
 /** Which documents are read; those in the trash only if requested. */
@@ -48,7 +57,7 @@ const changeAsJson = (payload: Payload): SQL => sql`json_build_object(
     'values', p."values",
     'expiresAt', (extract(epoch from p.expires_at) * 1000)::float8,
     'revision', p.revision,
-    'by', case when a.id is not null then json_build_object('id', a.id, 'name', ${accountName(payload)}) end
+    'by', ${authorAsJson(payload)}
   )`
 
 /** The database's clock, in ms since 1970. */
@@ -135,11 +144,10 @@ export async function writeLine(
   { collection, id }: Ref,
   { action, prior, before, after }: Line,
 ): Promise<number> {
-  const viewer = viewerOf(req)
   const [row] = await executeSql(
     req,
     sql`insert into ${historyTable} (collection, document, action, by_id, at, revision, prior, before, after)
-        select ${collection}, ${id}::numeric, ${action}, ${viewer.kind === 'account' ? viewer.id : null}::int,
+        select ${collection}, ${id}::numeric, ${action}, ${callerOf(req)}::int,
           clock_timestamp(), coalesce(max(revision), 0) + 1, ${prior}::numeric,
           ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
         from ${historyTable} where collection = ${collection} and document = ${id}::numeric
@@ -161,12 +169,11 @@ export function putChange(
   { values, revision }: { values: Values; revision: number },
 ): Promise<Written> {
   const { seconds } = options.of(req.payload)
-  const viewer = viewerOf(req)
   return writeChange(
     req,
     sql`insert into ${pendingTable} (collection, document, "values", expires_at, by_id, revision)
         values (${collection}, ${id}::numeric, ${JSON.stringify(values)}::jsonb, ${expiryIn(seconds)},
-          ${viewer.kind === 'account' ? viewer.id : null}::int, ${revision}::numeric)
+          ${callerOf(req)}::int, ${revision}::numeric)
         on conflict (collection, document) do update set "values" = excluded."values",
           expires_at = excluded.expires_at, by_id = excluded.by_id, revision = excluded.revision`,
   )

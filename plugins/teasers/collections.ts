@@ -5,14 +5,23 @@ import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { anyOf, matching, nobody, staff } from '@litfass/kit/policies'
 import { forgetSlugs, keepSlug, slugField } from '@litfass/kit/slugs'
 import { followConfirmed } from '@litfass/safe-mode'
-import type { CollectionConfig, CollectionSlug, Field, JSONField, PayloadRequest, TextField } from 'payload'
-import { checkContent } from './checks.ts'
+import type {
+  CollectionConfig,
+  CollectionSlug,
+  DateField,
+  Field,
+  JSONField,
+  PayloadRequest,
+  TextField,
+} from 'payload'
 import { PAGES, TARGETING, TEASERS } from './constants.ts'
+import { checkContent } from './content/checks.ts'
+import { publishImagesOfPage, publishOwnImages } from './content/ownImages.ts'
 import type { ResolvedTeasersOptions } from './options.ts'
-import { publishImagesOfPage, publishOwnImages } from './ownImages.ts'
-import type { PagePaths } from './pagePaths.ts'
-import { checkEntry, checkPage, fillSlots, slotTypeOfEntry, validateEntryPlaces } from './pageRules.ts'
+import type { PagePaths } from './pages/paths.ts'
+import { checkPage, fillSlots } from './pages/saving.ts'
 import { refusalTexts } from './refusalTexts.ts'
+import { checkEntry, slotTypeOfEntry, validateEntryPlaces } from './targeting/entries.ts'
 import { AUDIENCES, SCREENS } from './teasers.ts'
 import { texts } from './texts.ts'
 
@@ -108,11 +117,7 @@ const pagesCollection = (
         components: {
           Field: {
             path: '@litfass/teasers/admin#TemplateField',
-            clientProps: {
-              templates: Object.fromEntries(
-                Object.entries(templates).map(([name, { label }]) => [name, label]),
-              ),
-            },
+            clientProps: { templates: labelsOf(templates) },
           },
         },
       },
@@ -142,6 +147,9 @@ const usualTemplate = ({
   frontTemplate,
 }: Pick<ResolvedTeasersOptions, 'templates' | 'frontTemplate'>): string =>
   Object.keys(templates).find((name) => name !== frontTemplate) ?? frontTemplate
+
+const labelsOf = <Label>(named: Readonly<Record<string, { label: Label }>>) =>
+  Object.fromEntries(Object.entries(named).map(([name, { label }]) => [name, label]))
 
 const pathsIn = ({ page, front, frontTemplate }: PagePaths): PagePaths => ({ page, front, frontTemplate })
 
@@ -173,9 +181,7 @@ const contentFields = (
       components: {
         Cell: {
           path: '@litfass/teasers/admin#LayoutCell',
-          clientProps: {
-            layouts: Object.fromEntries(Object.entries(layouts).map(([name, { label }]) => [name, label])),
-          },
+          clientProps: { layouts: labelsOf(layouts) },
         },
       },
     },
@@ -290,22 +296,8 @@ const targetingCollection = (options: ResolvedTeasersOptions, project: Project):
       label: texts.label('isActive'),
       admin: sidebar,
     },
-    {
-      name: 'start',
-      type: 'date',
-      label: texts.label('start'),
-      admin: {
-        date: { pickerAppearance: 'dayAndTime', displayFormat: 'dd.MM.yyyy HH:mm', timeFormat: 'HH:mm' },
-      },
-    },
-    {
-      name: 'end',
-      type: 'date',
-      label: texts.label('end'),
-      admin: {
-        date: { pickerAppearance: 'dayAndTime', displayFormat: 'dd.MM.yyyy HH:mm', timeFormat: 'HH:mm' },
-      },
-    },
+    momentField('start'),
+    momentField('end'),
     {
       name: 'priority',
       type: 'number',
@@ -316,4 +308,13 @@ const targetingCollection = (options: ResolvedTeasersOptions, project: Project):
     },
     ...contentFields(options, { panel: 'EntryContent', validate: validateEntryPlaces }),
   ],
+})
+
+const momentField = (name: 'start' | 'end'): DateField => ({
+  name,
+  type: 'date',
+  label: texts.label(name),
+  admin: {
+    date: { pickerAppearance: 'dayAndTime', displayFormat: 'dd.MM.yyyy HH:mm', timeFormat: 'HH:mm' },
+  },
 })

@@ -9,8 +9,5 @@ export const COLLECTIONS = declareCollections('teasers', {
 
 export const { pages: PAGES, teasers: TEASERS, targetingEntries: TARGETING } = COLLECTIONS
 
-/** Milliseconds after the last key until an entity is looked up (spec platform 5). */
-export const REFERENCE_DEBOUNCE_MS = 300
-
 /** Begins the names under which the browser keeps drafts of the dialog, in `sessionStorage`; the teaser's id follows. */
 export const DRAFT_KEY = 'litfass.teaser.'

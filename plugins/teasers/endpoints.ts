@@ -1,13 +1,21 @@
-import { type Handler, LitfassError } from '@litfass/kit'
+import { type Handler, LitfassError, languageOf } from '@litfass/kit'
 import { slugOf, updateDocument } from '@litfass/kit/collections'
 import { contentKey } from '@litfass/kit/content'
 import { inTransaction } from '@litfass/kit/database'
 import type { OwnCollection } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
-import { requireContent, requireSlotType } from './checks.ts'
 import { PAGES, TARGETING } from './constants.ts'
-import { labelOf, searchEntities } from './entities.ts'
-import { htmlAnswer } from './forms.ts'
+import { requireContent, requireSlotType } from './content/checks.ts'
+import { labelOf, searchEntities } from './content/entities.ts'
+import { findImages } from './content/ownImages.ts'
+import { htmlAnswer } from './form/plainForm.ts'
+import { options, type ResolvedTeasersOptions } from './options.ts'
+import { pageRow } from './pages/readPage.ts'
+import { timelineOf } from './planning/timeline.ts'
+import { previewEntities } from './previews/contentPreviews.ts'
+import { previewPage } from './previews/pagePreviews.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import type * as routes from './routes.ts'
 import {
   createTeaser,
   moveTeaser,
@@ -16,17 +24,10 @@ import {
   requireTeaser,
   saveTeaser,
   teaserAbsent,
-} from './moves.ts'
-import { options, type ResolvedTeasersOptions } from './options.ts'
-import { findImages } from './ownImages.ts'
-import { previewPage } from './pagePreviews.ts'
-import { errorHtml, previewEntities } from './previews.ts'
-import { refusalTexts } from './refusalTexts.ts'
-import type * as routes from './routes.ts'
-import { contentOfEntry } from './targeting.ts'
+} from './slots/moves.ts'
+import { editedView, formOf, seenViews, withDefault } from './slots/views.ts'
+import { contentOfEntry } from './targeting/entries.ts'
 import { DEFAULT_CONTENT } from './teasers.ts'
-import { timelineOf } from './timeline.ts'
-import { editedView, formOf, languageOf, seenViews, withDefault } from './views.ts'
 
 type Options = ResolvedTeasersOptions
 
@@ -66,7 +67,7 @@ export const showForm: Handler<typeof routes.teaserEditForm, Options> = async ({
   requireSlotType(teaser, query.st)
   const form = await formOf(req, teaser, { mayReset: query.dr !== '1' })
   if (format === 'json') return form
-  const { renderTeaserForm } = await import('./formHtml.tsx')
+  const { renderTeaserForm } = await import('./form/formHtml.tsx')
   return htmlAnswer(
     await renderTeaserForm({
       form,
@@ -141,10 +142,9 @@ export const previewGroup: Handler<typeof routes.entityGroupData, Options> = asy
     .flatMap((text) => text.split(','))
     .map((text) => text.trim())
     .filter((text) => text !== '')
-  const language = languageOf(req)
-  const results = await previewEntities(req, ids.slice(0, MOST_PREVIEWED), language)
-  const isWrong = results.some(({ entity }) => entity === null)
-  const error = isWrong ? { html: await errorHtml(language) } : null
+  const results = await previewEntities(req, ids.slice(0, MOST_PREVIEWED), languageOf(req))
+  const wrong = results.find(({ entity }) => entity === null)
+  const error = wrong ? { html: wrong.html } : null
   if (query.images === undefined) return { results, error }
   const images = await findImages(req, query.images.split(',').map(Number))
   return { results, error, images: [...images.values()] }
@@ -173,45 +173,36 @@ export const previewEntry: Handler<typeof routes.targetingPreview, Options> = as
   req,
   params: { id },
 }) => {
-  const found: unknown = await req.payload.findByID({
-    collection: slugOf(req.payload, TARGETING),
-    id,
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: false,
-    req,
-  })
+  const found = await findOwn(req, TARGETING, id)
   const entry = found ? await contentOfEntry(req, id) : undefined
-  if (!entry || entry.teaser === null) throw entryAbsent()
+  if (!entry || entry.teaser === null) throw absent('entryAbsent', 'teasers.entryAbsent')
   const { teaser, content } = entry
   return {
     html: await previewPage(req, await requireTeaser(req, teaser), { content, language: languageOf(req) }),
   }
 }
 
-const entryAbsent = () =>
-  new LitfassError('absent', { detail: 'teasers.entryAbsent', msgKey: refusalTexts.key('entryAbsent') })
-
 /** Answers `GET /cms/ajax/timeline`. */
 export const showTimeline: Handler<typeof routes.pageTimeline, Options> = async ({ req, query }) => {
-  const found: unknown = await req.payload.findByID({
-    collection: slugOf(req.payload, PAGES),
-    id: query.page,
+  const found = await findOwn(req, PAGES, query.page)
+  if (!found) throw absent('pageAbsent')
+  const { as: audience, on: screen, day } = query
+  return timelineOf(req, { page: pageRow.parse(found), day, audience, screen })
+}
+
+/** Finds a page or an entry with the caller's rights. */
+const findOwn = (req: PayloadRequest, own: OwnCollection, id: number): Promise<unknown> =>
+  req.payload.findByID({
+    collection: slugOf(req.payload, own),
+    id,
     depth: 0,
     disableErrors: true,
     overrideAccess: false,
     req,
   })
-  if (!found)
-    throw new LitfassError('absent', { detail: 'teasers.absent', msgKey: refusalTexts.key('pageAbsent') })
-  const { language, template } = Object(found)
-  return timelineOf(req, {
-    page: { id: query.page, language: language === 'en' ? 'en' : 'de', template: String(template) },
-    day: query.day,
-    audience: query.as,
-    screen: query.on,
-  })
-}
+
+const absent = (word: 'pageAbsent' | 'entryAbsent', detail = 'teasers.absent') =>
+  new LitfassError('absent', { detail, msgKey: refusalTexts.key(word) })
 
 /** Answers `POST /admin/cms/page/delete/{id}`. */
 export const removePage: Handler<typeof routes.deletePage, Options> = async ({ req, params: { id } }) =>
@@ -227,23 +218,10 @@ async function moveToTrash(
   req: PayloadRequest,
   { own, id }: { own: OwnCollection; id: number },
 ): Promise<{ deleted: number }> {
-  const collection = slugOf(req.payload, own)
   return inTransaction(req, async () => {
-    const found: unknown = await req.payload.findByID({
-      collection,
-      id,
-      depth: 0,
-      disableErrors: true,
-      overrideAccess: false,
-      req,
-    })
-    if (!found)
-      throw new LitfassError('absent', {
-        detail: 'teasers.absent',
-        msgKey: refusalTexts.key(own === PAGES ? 'pageAbsent' : 'entryAbsent'),
-      })
+    if (!(await findOwn(req, own, id))) throw absent(own === PAGES ? 'pageAbsent' : 'entryAbsent')
     await updateDocument(req, {
-      collection,
+      collection: slugOf(req.payload, own),
       id,
       // The kit sets the moment by the database's clock.
       data: { deletedAt: new Date().toISOString() },

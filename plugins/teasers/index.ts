@@ -1,6 +1,5 @@
 export { DRAFT_KEY } from './constants.ts'
-export { type Entity, findEntities } from './entities.ts'
-export { guardedByTeasers } from './guarded.ts'
+export { type Entity, findEntities } from './content/entities.ts'
 export type {
   DefaultContent,
   FindNewest,
@@ -9,7 +8,6 @@ export type {
   TeasersOptions,
   Wanted,
 } from './options.ts'
-export { previewIn } from './pagePreviews.ts'
 export {
   type AsOthers,
   type PageAddress,
@@ -19,7 +17,8 @@ export {
   readPage,
   type SlotView,
   wordsOfPages,
-} from './pages.ts'
+} from './pages/readPage.ts'
 export { teasers } from './plugin.ts'
-export type { SafeState } from './schemas.ts'
+export { previewIn } from './previews/pagePreviews.ts'
+export { guardedByTeasers } from './slots/guarded.ts'
 export type { Audience, Item, Reason, Screen, SlotContent } from './teasers.ts'

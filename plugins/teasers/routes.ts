@@ -1,7 +1,8 @@
 import { everyone, staff } from '@litfass/kit/policies'
 import { atMost, defineRoute, rowId } from '@litfass/kit/routes'
+import { safeState } from '@litfass/safe-mode/routes'
 import { z } from 'zod'
-import { contentSchema, formBody, safeState, teaserView } from './schemas.ts'
+import { contentSchema, formBody, teaserView } from './content/schemas.ts'
 import { AUDIENCES, OBSTACLES, SCREENS } from './teasers.ts'
 
 const id = z.object({ id: rowId })

@@ -9,7 +9,6 @@ import {
   entitiesOf,
   type Item,
   nextTurn,
-  parseEntity,
   SCREENS,
   type Targeting,
 } from './teasers.ts'
@@ -175,12 +174,11 @@ onServersInEveryZone(() => {
   })
 })
 
-it('entities are listed once each, and split at the last colon', () => {
+it('entities are listed once each', () => {
   const items: Item[] = [
     { entity: 'article:1', activeFrom: null },
     { entity: null, url: 'https://example.org', activeFrom: null },
     { entity: 'article:1', activeFrom: { hour: 6, minute: 0 } },
   ]
   expect(entitiesOf({ layout: 'single', places: [{ items }] })).toEqual(['article:1'])
-  expect(parseEntity('imagepost:12')).toEqual({ type: 'imagepost', id: 12 })
 })

@@ -1,10 +1,10 @@
 import type { ContentKey } from '@litfass/kit/domain'
 import { AUDIENCES, type Audience } from '@litfass/kit/identify'
-import type { TimeOfDay } from './clock.ts'
-import { latestStart, nextStart } from './clock.ts'
-import { inTurn } from './turns.ts'
+import type { TimeOfDay } from './turns/clock.ts'
+import { latestStart, nextStart } from './turns/clock.ts'
+import { inTurn } from './turns/turns.ts'
 
-export { clocksChangeOn, type TimeOfDay } from './clock.ts'
+export { clocksChangeOn, type TimeOfDay } from './turns/clock.ts'
 export { AUDIENCES, type Audience }
 
 /*
@@ -202,8 +202,6 @@ export function entitiesOf({ places }: Content): EntityId[] {
   return [...new Set(places.flatMap(({ items }) => items.flatMap(({ entity }) => entity ?? [])))]
 }
 
-/** Splits an entity's id. */
-export function parseEntity(entity: EntityId): { type: string; id: number } {
-  const at = entity.lastIndexOf(':')
-  return { type: entity.slice(0, at), id: Number(entity.slice(at + 1)) }
-}
+/** Lists the images that the items of a content bring of their own. */
+export const imagesOf = ({ places }: Content): number[] =>
+  places.flatMap(({ items }) => items.flatMap(({ imageId }) => imageId ?? []))

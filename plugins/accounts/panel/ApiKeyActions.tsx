@@ -4,8 +4,8 @@ import { useMoment, usePanelPlace } from '@litfass/interface/panelPlace'
 import { fill } from '@litfass/kit/texts'
 import { Button, ConfirmationModal, CopyToClipboard, toast, useModal } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import type { ListedApiKey } from '../apiKeys.ts'
-import { entranceTexts } from '../entranceTexts.ts'
+import type { ListedApiKey } from '../apiKeys/apiKeys.ts'
+import { entranceTexts } from '../entrance/texts.ts'
 import styles from './lockStates.module.css'
 
 type ApiKeyActionsProps = {

@@ -1,6 +1,6 @@
 import { isAdmin, isStaff, viewerOf } from '@litfass/kit'
 import type { UIFieldServerComponent } from 'payload'
-import { hasApiKeys, readApiKey } from '../apiKeys.ts'
+import { hasApiKeys, readApiKey } from '../apiKeys/apiKeys.ts'
 import { ApiKeyActions } from './ApiKeyActions.tsx'
 
 /** The API key of an account: since when there is one, its last use, and what the viewer may do about it. For staff. */

@@ -1,8 +1,8 @@
 import { isStaff, languageOf, textsIn, timeZoneOf, viewerOf } from '@litfass/kit'
 import { formatMoment } from '@litfass/kit/domain'
 import type { UIFieldServerComponent } from 'payload'
-import { type LogEntry, readLog } from '../accountLog.ts'
-import { lockTexts } from '../lockTexts.ts'
+import { type LogEntry, readLog } from '../rights/accountLog.ts'
+import { lockTexts } from '../rights/texts.ts'
 import styles from './lockStates.module.css'
 
 /** Who changed the state of an account, when and why; for staff, on the account's own page. */

@@ -4,7 +4,7 @@ import { DeskActions } from '@litfass/interface/panelActions'
 import { usePanelPlace, usePanelTexts } from '@litfass/interface/panelPlace'
 import { FieldLabel, Pill, SelectField, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import type { SelectFieldClientProps } from 'payload'
-import type { lockTexts } from '../lockTexts.ts'
+import type { lockTexts } from '../rights/texts.ts'
 import { accountIn, lockDesk, type ReasonTemplates } from './lockDesk.ts'
 import styles from './lockStates.module.css'
 

@@ -17,7 +17,7 @@ import {
 import { useRouter } from 'next/navigation.js'
 import { formatAdminURL } from 'payload/shared'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { entranceTexts } from '../entranceTexts.ts'
+import { entranceTexts } from '../entrance/texts.ts'
 
 const acceptAny = (): true => true
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')

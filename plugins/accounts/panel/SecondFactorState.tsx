@@ -13,7 +13,7 @@ import {
   useModal,
 } from '@payloadcms/ui'
 import type { CheckboxFieldClientProps } from 'payload'
-import { entranceTexts } from '../entranceTexts.ts'
+import { entranceTexts } from '../entrance/texts.ts'
 import styles from './lockStates.module.css'
 
 /** Whether an account has a second factor; admins can remove that of someone who has lost it. */

@@ -1,8 +1,8 @@
 import { isAdmin, timeZoneOf, translate, type Viewer, viewerOf } from '@litfass/kit'
 import { formatMoment } from '@litfass/kit/domain'
 import type { UIFieldServerComponent } from 'payload'
-import { undeliverableTo, whatBecameOf } from '../undeliverable.ts'
-import { undeliveredTexts as texts } from '../undeliveredTexts.ts'
+import { undeliverableTo, whatBecameOf } from '../mails/undeliverable.ts'
+import { undeliveredTexts as texts } from '../mails/undeliveredTexts.ts'
 import styles from './lockStates.module.css'
 
 /**

@@ -3,10 +3,10 @@ import { type DeskPart, isAdmin, languageOf, textsIn } from '@litfass/kit'
 import { countUndelivered, listUndelivered } from '@litfass/kit/mails'
 import type { PayloadRequest } from 'payload'
 import { templatesOf } from '../account.ts'
-import { lockTexts } from '../lockTexts.ts'
+import { whatBecameOf } from '../mails/undeliverable.ts'
+import { undeliveredTexts } from '../mails/undeliveredTexts.ts'
 import { options } from '../options.ts'
-import { whatBecameOf } from '../undeliverable.ts'
-import { undeliveredTexts } from '../undeliveredTexts.ts'
+import { lockTexts } from '../rights/texts.ts'
 import { accountIn, lockDesk } from './lockDesk.ts'
 
 const SHOWN = 6

@@ -1,8 +1,8 @@
 import { definePanelDesk } from '@litfass/interface/panelDesk'
 import { ACCOUNT_STATES, type AccountState } from '@litfass/kit/domain'
 import { callOf } from '@litfass/kit/routes'
-import { LOCK_ACTIONS, type LockAction, MAX_REASON, updateLockState } from '../lockRoutes.ts'
-import type { lockTexts } from '../lockTexts.ts'
+import { LOCK_ACTIONS, type LockAction, MAX_REASON, updateLockState } from '../rights/routes.ts'
+import type { lockTexts } from '../rights/texts.ts'
 
 /** Reasons to choose from, for each action and in the panel's language. */
 export type ReasonTemplates = Readonly<Record<LockAction, readonly string[]>>

@@ -2,6 +2,7 @@
 
 import { stubWatchOf } from '@litfass/images/stubs'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
+import type { AnyRoute } from '@litfass/kit/routes'
 import { Button, Drawer, useDrawerSlug, useModal } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { bookmarkCallsOf } from '../react/calls.ts'
@@ -46,28 +47,24 @@ function usePanelServices(): PickerServices {
   return useMemo(
     () => ({
       words: componentTexts.in(language),
-      calls: bookmarkCallsOf({ loadClient: () => loadClient(baseUrl, language), baseUrl }),
+      calls: bookmarkCallsOf({
+        loadClient: () => loadClient(import('../routes.ts'), { baseUrl, language }),
+        baseUrl,
+      }),
       viewer: 'member',
-      stubs: stubWatchOf({ loadClient: () => loadImageClient(baseUrl, language) }),
+      stubs: stubWatchOf({
+        loadClient: () => loadClient(import('@litfass/images/routes'), { baseUrl, language }),
+      }),
     }),
     [baseUrl, language],
   )
 }
 
-/** Loaded with the first picture in the drawer that is being processed. */
-async function loadImageClient(baseUrl: string, language: 'de' | 'en') {
-  const [{ createClient }, { routes }] = await Promise.all([
-    import('@litfass/kit/client'),
-    import('@litfass/images/routes'),
-  ])
-  return createClient({ routes: [routes], language: () => language, baseUrl })
-}
-
-/** Loaded when the drawer is opened, since it includes the schemas of every route. */
-async function loadClient(baseUrl: string, language: 'de' | 'en') {
-  const [{ createClient }, { routes }] = await Promise.all([
-    import('@litfass/kit/client'),
-    import('../routes.ts'),
-  ])
+/** Loads a client: when the drawer is opened, or with its first picture that is being processed. Its routes come with their schemas. */
+async function loadClient(
+  loading: Promise<{ routes: readonly AnyRoute[] }>,
+  { baseUrl, language }: { baseUrl: string; language: 'de' | 'en' },
+) {
+  const [{ createClient }, { routes }] = await Promise.all([import('@litfass/kit/client'), loading])
   return createClient({ routes: [routes], language: () => language, baseUrl })
 }

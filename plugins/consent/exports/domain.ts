@@ -16,7 +16,17 @@ export {
   PROOF,
   STATUS_COOKIE,
   textVersion,
-} from '../answer.ts'
+} from '../answers/answer.ts'
+export {
+  type ConsentState,
+  clearedCookies,
+  consentCookies,
+  consentState,
+  NOTHING_STORED,
+  readConsent,
+  renewedCookies,
+  type StoredConsent,
+} from '../answers/cookies.ts'
 export {
   type CategoryText,
   type ConsentCategory,
@@ -27,16 +37,6 @@ export {
   type ShownCategory,
   statistics,
 } from '../categories.ts'
-export {
-  type ConsentState,
-  clearedCookies,
-  consentCookies,
-  consentState,
-  NOTHING_STORED,
-  readConsent,
-  renewedCookies,
-  type StoredConsent,
-} from '../cookies.ts'
 export {
   type CountrySource,
   countryFrom,

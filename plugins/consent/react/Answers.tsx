@@ -1,6 +1,6 @@
 import { fill } from '@litfass/kit/texts'
 import { type SyntheticEvent, useId } from 'react'
-import { decisionOf } from '../answer.ts'
+import { decisionOf } from '../answers/answer.ts'
 import type { ShownCategory } from '../categories.ts'
 import { Circumstances } from './ConsentSettings.tsx'
 import { useConsentSnapshot, useSharedConsent } from './ProvideConsent.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { textVersion } from '../answer.ts'
+import { textVersion } from '../answers/answer.ts'
 import { useConsentSnapshot, useSharedConsent } from './ProvideConsent.tsx'
 import '@litfass/interface/tokens.css'
 import './consent.css'

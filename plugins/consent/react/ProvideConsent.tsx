@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Decision } from '../answer.ts'
+import type { Decision } from '../answers/answer.ts'
 import {
   type ConsentSetup,
   type ConsentSnapshot,

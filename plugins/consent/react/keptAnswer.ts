@@ -1,5 +1,5 @@
 import { keepCookie } from '@litfass/kit/cookies'
-import { loggedRecord } from '../answer.ts'
+import { loggedRecord } from '../answers/answer.ts'
 import {
   clearedCookies,
   consentCookies,
@@ -7,7 +7,7 @@ import {
   NOTHING_STORED,
   readConsent,
   type StoredConsent,
-} from '../cookies.ts'
+} from '../answers/cookies.ts'
 
 /** The cookies of the page. */
 export type CookieJar = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NOTHING_STORED, readConsent } from '../answers/cookies.ts'
 import { embeds, necessary } from '../categories.ts'
 import { consentProps } from '../consentProps.ts'
-import { NOTHING_STORED, readConsent } from '../cookies.ts'
 import { createConsentStore } from './consentStore.ts'
 import { fakeJar } from './testing/fakeJar.ts'
 import { slowServer } from './testing/slowServer.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { newProof } from '../answer.ts'
+import { newProof } from '../answers/answer.ts'
 import { routeCalls } from './routeCalls.ts'
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { type ConsentRecord, type ConsentStatus, textVersion } from '../answer.ts'
+import { type ConsentRecord, type ConsentStatus, textVersion } from '../answers/answer.ts'
 import type { ShownCategory } from '../categories.ts'
 import type { ConsentWords } from '../texts.ts'
 

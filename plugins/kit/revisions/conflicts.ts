@@ -175,15 +175,19 @@ function changeText(req: PayloadRequest, { label, savedBy, savedAt }: FieldConfl
   const who = savedBy?.isCaller
     ? translate(req, texts.key('yourself'))
     : (savedBy?.name ?? translate(req, texts.key('somebody')))
-  return translate(req, texts.key('changedBy'), { field: label, who, when: timeAgo(req, savedAt) })
+  return translate(req, texts.key('changedBy'), {
+    field: label,
+    who,
+    when: timeAgo(req, Date.now() - Date.parse(savedAt)),
+  })
 }
 
-/** How long ago something was: "vor 3 Minuten". */
-function timeAgo({ i18n }: PayloadRequest, iso: string): string {
+/** How long ago something was: "vor 3 Minuten"; `ms` is the time since then. */
+export function timeAgo({ i18n }: Pick<PayloadRequest, 'i18n'>, ms: number): string {
   const words = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' })
-  const seconds = Math.round((new Date(iso).getTime() - Date.now()) / 1000)
-  if (seconds > -60) return words.format(seconds, 'second')
-  if (seconds > -3600) return words.format(Math.round(seconds / 60), 'minute')
-  if (seconds > -86_400) return words.format(Math.round(seconds / 3600), 'hour')
-  return words.format(Math.round(seconds / 86_400), 'day')
+  const seconds = Math.max(0, Math.round(ms / 1000))
+  if (seconds < 60) return words.format(-seconds, 'second')
+  if (seconds < 3600) return words.format(-Math.round(seconds / 60), 'minute')
+  if (seconds < 86_400) return words.format(-Math.round(seconds / 3600), 'hour')
+  return words.format(-Math.round(seconds / 86_400), 'day')
 }

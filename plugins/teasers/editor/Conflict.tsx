@@ -3,12 +3,13 @@ import { type Client, ClientError } from '@litfass/kit/client'
 import { fill } from '@litfass/kit/texts'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
-import { contentSchema } from '../schemas.ts'
+import { contentSchema } from '../content/schemas.ts'
 import type { Content, Item } from '../teasers.ts'
+import { timeText } from '../turns/turns.ts'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
-import type { LayoutView } from './LayoutChoice.tsx'
-import { type EntityPreview, nameOfImage, useOwnImages, usePreviews } from './useEntities.ts'
+import type { LayoutView } from './places/LayoutChoice.tsx'
+import { type EntityPreview, nameOfImage, useOwnImages, usePreviews } from './places/useEntities.ts'
 
 const content = contentSchema.nullish().catch(undefined)
 
@@ -140,7 +141,6 @@ function ChangedItem({
 }
 
 function nameOf({ title, entity, url, activeFrom }: Item, previewOf: SummaryProps['previewOf']): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const time = activeFrom ? `${two(activeFrom.hour)}:${two(activeFrom.minute)} ` : ''
+  const time = activeFrom ? `${timeText(activeFrom)} ` : ''
   return `${time}${title || previewOf(entity ?? '')?.title || entity || url || ''}`
 }

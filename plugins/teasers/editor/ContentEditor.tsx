@@ -6,7 +6,9 @@ import { type Client, ClientError, createClient } from '@litfass/kit/client'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { routes, saveTeaserForm, type TeaserForm } from '../routes.ts'
 import type { Content } from '../teasers.ts'
-import { NO_PROBLEMS, useContentForm } from './ContentForm.tsx'
+import styles from './dialog.module.css'
+import { type DialogWords, dialogTexts } from './dialogTexts.ts'
+import { NO_PROBLEMS, useContentForm } from './places/ContentForm.tsx'
 import {
   bodyOf,
   type ContentDraft,
@@ -15,10 +17,8 @@ import {
   draftOf,
   isSame,
   problemsIn,
-} from './contentDraft.ts'
-import styles from './dialog.module.css'
-import { type DialogWords, dialogTexts } from './dialogTexts.ts'
-import type { RenderPictures } from './ImageField.tsx'
+} from './places/contentDraft.ts'
+import type { RenderPictures } from './places/ImageField.tsx'
 import { useTeaserForm } from './useTeaserForm.ts'
 import '@litfass/interface/tokens.css'
 

@@ -1,10 +1,17 @@
 import type { Client } from '@litfass/kit/client'
 import { fill } from '@litfass/kit/texts'
 import type { Content, Item } from '../teasers.ts'
+import { timeText } from '../turns/turns.ts'
 import type { DialogWords } from './dialogTexts.ts'
-import type { LayoutView } from './LayoutChoice.tsx'
+import type { LayoutView } from './places/LayoutChoice.tsx'
+import {
+  type EntityPreview,
+  nameOfImage,
+  type OwnImage,
+  useOwnImages,
+  usePreviews,
+} from './places/useEntities.ts'
 import styles from './summary.module.css'
-import { type EntityPreview, nameOfImage, type OwnImage, useOwnImages, usePreviews } from './useEntities.ts'
 
 type ContentSummaryProps = {
   client: Client
@@ -75,7 +82,7 @@ function ItemSummary({ item, words, preview, image }: ItemSummaryProps) {
   const isWrong = entity !== null && preview === null
   return (
     <li>
-      {activeFrom && <span className={styles.from}>{fill(words.from, { time: clockOf(activeFrom) })} </span>}
+      {activeFrom && <span className={styles.from}>{fill(words.from, { time: timeText(activeFrom) })} </span>}
       <strong>{title || preview?.title || url || entity}</strong>{' '}
       <span className={styles.kind}>
         {isWrong ? fill(words.wrongId, { id: entity }) : preview?.label}
@@ -90,6 +97,3 @@ function ItemSummary({ item, words, preview, image }: ItemSummaryProps) {
     </li>
   )
 }
-
-const clockOf = ({ hour, minute }: NonNullable<Item['activeFrom']>) =>
-  [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')

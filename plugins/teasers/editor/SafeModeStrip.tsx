@@ -1,9 +1,9 @@
 import controls from '@litfass/interface/controls.module.css'
 import { Dialog } from '@litfass/interface/dialog'
 import { fill } from '@litfass/kit/texts'
+import type { SafeState } from '@litfass/safe-mode/domain'
 import { clockText, useCountdown } from '@litfass/safe-mode/react'
 import { useState } from 'react'
-import type { SafeState } from '../schemas.ts'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { draftOf } from './contentDraft.ts'
+import { draftOf } from './places/contentDraft.ts'
 import { draftsIn } from './storedDrafts.ts'
 
 function memory() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { DRAFT_KEY } from '../constants.ts'
-import { type ContentDraft, isSame } from './contentDraft.ts'
+import { type ContentDraft, isSame } from './places/contentDraft.ts'
 
 const text = z.string()
 

@@ -2,7 +2,8 @@ import { ClientError } from '@litfass/kit/client'
 import { useState } from 'react'
 import type { TeaserForm } from '../routes.ts'
 import { type Changed, changedMeanwhile } from './Conflict.tsx'
-import { NO_PROBLEMS } from './ContentForm.tsx'
+import type { DialogWords } from './dialogTexts.ts'
+import { NO_PROBLEMS } from './places/ContentForm.tsx'
 import {
   type ContentDraft,
   type DraftProblems,
@@ -11,8 +12,7 @@ import {
   isSame,
   problemsIn,
   stillWrong,
-} from './contentDraft.ts'
-import type { DialogWords } from './dialogTexts.ts'
+} from './places/contentDraft.ts'
 
 /** The parts of a form that an answer of the server replaces. */
 type Answer = Partial<Pick<TeaserForm, 'values' | 'safeMode' | 'mayRevert' | 'mayReset'>> & {

@@ -4,8 +4,8 @@ import { decideChange } from '@litfass/safe-mode/routes'
 import { useEffect, useRef, useState } from 'react'
 import { saveTeaserForm, teaserAction, teaserEditForm } from '../routes.ts'
 import { DEFAULT_CONTENT } from '../teasers.ts'
-import { bodyOf, draftOf } from './contentDraft.ts'
 import type { DialogWords } from './dialogTexts.ts'
+import { bodyOf, draftOf } from './places/contentDraft.ts'
 import type { SafeMove } from './SafeModeStrip.tsx'
 import { drafts, useKeptDraft } from './storedDrafts.ts'
 import { useFormState } from './useFormState.ts'
@@ -55,11 +55,7 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
   }
 
   const load = (signal?: AbortSignal) =>
-    client.call(teaserEditForm, {
-      query,
-      format: 'json',
-      ...(signal && { signal }),
-    })
+    client.call(teaserEditForm, { query, format: 'json', ...(signal && { signal }) })
   const reload = async () => {
     try {
       state.show(await load())
@@ -103,6 +99,8 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
     state.setProblem(undefined)
     try {
       await action()
+    } catch (error) {
+      if (!state.explain(error)) fail(error)
     } finally {
       setBusy(false)
     }
@@ -117,15 +115,11 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
   const save = () =>
     work(async () => {
       state.clearProblems()
-      try {
-        await send('save')
-        drafts.forget(teaserId)
-        hasChanged.current = true
-        say({ type: 'success', text: words.saved })
-        close()
-      } catch (error) {
-        if (!state.explain(error)) fail(error)
-      }
+      await send('save')
+      drafts.forget(teaserId)
+      hasChanged.current = true
+      say({ type: 'success', text: words.saved })
+      close()
     })
 
   /** Renders what is typed, without storing any of it. */
@@ -145,43 +139,31 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
     work(async () => {
       if (!form) return
       const params = { collection: form.collection, id: teaserId, action: 'restore' as const }
-      try {
-        const answer = await client.call(decideChange, { params, body: { revision } })
-        hasChanged.current = true
-        state.update({ revision: answer.revision, safeMode: answer.safeMode })
-        say({ type: 'success', text: words.restored })
-      } catch (error) {
-        if (!state.explain(error)) fail(error)
-      }
+      const answer = await client.call(decideChange, { params, body: { revision } })
+      hasChanged.current = true
+      state.update({ revision: answer.revision, safeMode: answer.safeMode })
+      say({ type: 'success', text: words.restored })
     })
 
   const move = (which: Exclude<SafeMove, 'restore'>) =>
     work(async () => {
       const action = which === 'extend' ? 'confirm' : which
       const body = { tid: teaserId, action, revision, ...(which === 'extend' && { extend: true }) }
-      try {
-        const { teaser, mayRevert } = await client.call(teaserAction, { params: { action }, body })
-        if (which !== 'extend') hasChanged.current = true
-        if (which === 'extend' || (isEdited && which !== 'reset')) {
-          const { layout, places, safeMode } = teaser
-          const values = { layout, places }
-          const mayReset = !place.isResetDisabled && isResettable({ values, safeMode }, DEFAULT_CONTENT)
-          state.update({
-            revision: teaser.revision,
-            values,
-            ...{ safeMode, mayRevert, mayReset },
-          })
-          return say({ type: 'success', text: words[KEPT_AFTER[which]] })
-        }
-        if (which === 'confirm') {
-          say({ type: 'success', text: words.confirmed })
-          return close()
-        }
-        await reload()
-        say({ type: 'success', text: which === 'reset' ? words.resetDone : words.reverted })
-      } catch (error) {
-        if (!state.explain(error)) fail(error)
+      const { teaser, mayRevert } = await client.call(teaserAction, { params: { action }, body })
+      if (which !== 'extend') hasChanged.current = true
+      if (which === 'extend' || (isEdited && which !== 'reset')) {
+        const { layout, places, safeMode, revision } = teaser
+        const values = { layout, places }
+        const mayReset = !place.isResetDisabled && isResettable({ values, safeMode }, DEFAULT_CONTENT)
+        state.update({ revision, values, safeMode, mayRevert, mayReset })
+        return say({ type: 'success', text: words[KEPT_AFTER[which]] })
       }
+      if (which === 'confirm') {
+        say({ type: 'success', text: words.confirmed })
+        return close()
+      }
+      await reload()
+      say({ type: 'success', text: which === 'reset' ? words.resetDone : words.reverted })
     })
 
   const { refusal, problems, problem, changed, setDraft, keepMine } = state

@@ -1,5 +1,5 @@
 'use client'
 
 export { ContentEditor, type ContentEditorProps } from '../editor/ContentEditor.tsx'
-export type { RenderPictures } from '../editor/ImageField.tsx'
+export type { RenderPictures } from '../editor/places/ImageField.tsx'
 export { TeaserDialog, type TeaserDialogProps } from '../editor/TeaserDialog.tsx'

@@ -1,2 +1,2 @@
 export { OnScreens } from '../react/OnScreens.tsx'
-export { TRIGGERS, type Trigger, triggerAttributes, triggerOf } from '../trigger.ts'
+export { TRIGGERS, type Trigger, triggerAttributes, triggerOf } from '../react/trigger.ts'

@@ -6,9 +6,10 @@ import { createClient } from '@litfass/kit/client'
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { hasGap, segmentWords } from '../dayPlan.ts'
+import { hasGap, segmentWords } from '../planning/dayPlan.ts'
 import { pageTimeline } from '../routes.ts'
 import { AUDIENCES, type Audience, SCREENS, type Screen } from '../teasers.ts'
+import { dayAt, dayIn } from '../turns/clock.ts'
 import styles from './day.module.css'
 import { useTexts } from './useTexts.ts'
 
@@ -27,28 +28,18 @@ export function DayOfPage({ timeZone }: DayOfPageProps) {
   const [day, setDay] = useState<string>()
   const [audience, setAudience] = useState<Audience>('anonymous')
   const [screen, setScreen] = useState<Screen>('desktop')
-  useEffect(() => setDay(dayOf(Date.now(), timeZone)), [timeZone])
+  useEffect(() => setDay(dayAt(Date.now(), { timeZone })), [timeZone])
   if (id === undefined || !day) return null
   return (
     <section className={styles.day} aria-label={text('timeline.title')}>
       <h2 className={styles.title}>{text('timeline.title')}</h2>
-      <Choice {...{ day, setDay, audience, setAudience, screen, setScreen }} />
+      <Choice {...{ timeZone, day, setDay, audience, setAudience, screen, setScreen }} />
       <Slots pageId={Number(id)} {...{ day, audience, screen, timeZone }} />
     </section>
   )
 }
 
-const dayOf = (moment: number, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment)
-
-/** Returns the day some days after another; both such as `2026-11-26`. */
-function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
-
-type ChoiceProps = {
+type ChoiceProps = DayOfPageProps & {
   day: string
   setDay: (day: string) => void
   audience: Audience
@@ -57,11 +48,16 @@ type ChoiceProps = {
   setScreen: (screen: Screen) => void
 }
 
-function Choice({ day, setDay, audience, setAudience, screen, setScreen }: ChoiceProps) {
+function Choice({ timeZone, day, setDay, audience, setAudience, screen, setScreen }: ChoiceProps) {
   const text = useTexts()
   const id = useId()
   const step = (days: number, label: string) => (
-    <Button buttonStyle="secondary" size="small" margin={false} onClick={() => setDay(dayAfter(day, days))}>
+    <Button
+      buttonStyle="secondary"
+      size="small"
+      margin={false}
+      onClick={() => setDay(dayAt(dayIn(day, timeZone).from, { timeZone, after: days }))}
+    >
       {label}
     </Button>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use } from 'react'
-import type { RenderPictures } from '../editor/ImageField.tsx'
+import type { RenderPictures } from '../editor/places/ImageField.tsx'
 
 export type ImageAnswers = Parameters<RenderPictures>[0]
 

@@ -2,8 +2,8 @@
 
 import { Button, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
-import { DAY_PLAN_PATH } from '../dayPlan.ts'
-import { type PagePaths, pathOfPage } from '../pagePaths.ts'
+import { type PagePaths, pathOfPage } from '../pages/paths.ts'
+import { DAY_PLAN_PATH } from '../planning/dayPlan.ts'
 import { useTexts } from './useTexts.ts'
 
 type PageOnSiteProps = {

@@ -1,10 +1,15 @@
 import { type DeskItem, type DeskPart, type DeskQuestion, timeZoneOf, translate } from '@litfass/kit'
 import { formatAdminURL } from 'payload/shared'
-import { dayAt } from '../clock.ts'
-import { DAY_PLAN_PATH, type Gap, gapsOf, turnsOf } from '../dayPlan.ts'
-import { frontPages, type PlannedPage, readPlannedPages } from '../plannedPages.ts'
+import { DAY_PLAN_PATH, type Gap, gapsOf, turnsOf } from '../planning/dayPlan.ts'
+import {
+  frontPages,
+  type PlannedPage,
+  readPlannedPages,
+  type Timeline,
+  timelineOf,
+} from '../planning/timeline.ts'
 import { texts } from '../texts.ts'
-import { type Timeline, timelineOf } from '../timeline.ts'
+import { dayAt } from '../turns/clock.ts'
 
 const dayPlanPath = ({ req }: DeskQuestion, pageId?: number) =>
   formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: DAY_PLAN_PATH }) +

@@ -1,4 +1,4 @@
-import type { SafeState } from '@litfass/teasers'
+import type { SafeState } from '@litfass/safe-mode'
 import { readTeasers } from '@litfass/teasers/routes'
 import { useCallback, useEffect, useState } from 'react'
 import { client } from '../../client.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { renewedCookies } from '../../cookies.ts'
+import { renewedCookies } from '../../answers/cookies.ts'
 import type { CookieJar } from '../keptAnswer.ts'
 import type { ConsentCalls } from '../sending.ts'
 
