@@ -1,10 +1,17 @@
-export type { Entry, EntryKind } from './ledger.ts'
-export type { OrderDraft } from './memberForms.ts'
+export type { Entry, EntryKind } from './ledger/entry.ts'
+export {
+  exportStatement,
+  readAccountStatement,
+  readStatement,
+  type Statement,
+  type StatementEntry,
+  type StatementFilter,
+} from './ledger/statement.ts'
+export { availableBalance, type NewEntry, openLedgerAccount, type Posted, postEntry } from './ledger/store.ts'
 export { type CreditQuery, keptQuery, readBalancePage, readOrderPage } from './memberPages.ts'
-export { moveOrder } from './moving.ts'
 export type { CreditsOptions, UnlockSettings } from './options.ts'
-export type { Package, PaymentWay } from './ordering.ts'
-export type { OrderStatus } from './orders.ts'
+export type { OrderDraft } from './orders/forms.ts'
+export { moveOrder } from './orders/move.ts'
 export {
   type CreditOffer,
   creditOffer,
@@ -13,18 +20,11 @@ export {
   placeOrderFor,
   readOwnOrder,
   readOwnOrders,
-} from './ownOrders.ts'
+} from './orders/own.ts'
+export type { Package, PaymentWay } from './orders/place.ts'
+export type { OrderStatus } from './orders/rules.ts'
+export { readSales, type Sales, type SoldWeek } from './orders/sales.ts'
 export { type HostedCheckout, hostedCheckout } from './payments/hostedCheckout.ts'
 export type { PayableOrder, PaymentEvent, PaymentProvider, PaymentUrls } from './payments/provider.ts'
 export { credits } from './plugin.ts'
-export { readSales, type Sales, type SoldWeek } from './sales.ts'
-export {
-  exportStatement,
-  readAccountStatement,
-  readStatement,
-  type Statement,
-  type StatementEntry,
-  type StatementFilter,
-} from './statement.ts'
-export { availableBalance, type NewEntry, openLedgerAccount, type Posted, postEntry } from './store.ts'
-export { hasUnlocked, readUnlockState, type Unlocked, type UnlockState, unlock } from './unlocks.ts'
+export { hasUnlocked, readUnlockState, type Unlocked, type UnlockState, unlock } from './unlocks/unlock.ts'

@@ -1,12 +1,12 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
-import { closeAccount } from './administration.ts'
 import { LEDGER_ACCOUNTS } from './constants.ts'
-import { forgetUninvoicedBuyers } from './invoices.ts'
-import { moveLocked } from './moving.ts'
+import { forgetUninvoicedBuyers } from './invoices/invoices.ts'
+import { closeAccount } from './ledger/administration.ts'
+import { lockAccount, postEntry, postExpired } from './ledger/store.ts'
 import type { ResolvedCreditsOptions } from './options.ts'
-import { type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
-import { lockAccount, postEntry, postExpired } from './store.ts'
+import { moveLocked } from './orders/move.ts'
+import { type Order, orderColumns, orderOf, ordersTable } from './orders/rows.ts'
 
 /**
  * Anonymizes the ledger account of a person in the transaction of their deletion: open orders are cancelled, remaining credits are

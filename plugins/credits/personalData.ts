@@ -1,7 +1,7 @@
 import type { PersonalData } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { INVOICES, LEDGER_ACCOUNTS, ORDERS, UNLOCKS } from './constants.ts'
-import { statementBatches } from './statement.ts'
+import { statementBatches } from './ledger/statement.ts'
 
 /** Exports the balance's entries, the orders with their invoices, and what was unlocked. */
 export const exportCredits: PersonalData = async function* ({ req, account, progress }) {

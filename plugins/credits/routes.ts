@@ -1,8 +1,8 @@
 import { admins, allOf, approved, everyone, rule } from '@litfass/kit/policies'
 import { atMost, csvSeparator, defineRoute, moment, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
-import { ENTRY_KINDS, MAX_AMOUNT } from './ledger.ts'
-import { ORDER_STATUSES } from './orders.ts'
+import { ENTRY_KINDS, MAX_AMOUNT } from './ledger/entry.ts'
+import { ORDER_STATUSES } from './orders/rules.ts'
 
 /** Limits of changes by admins, of reading by members, and of spending and ordering. */
 const administering = { points: 600, seconds: 3600 }

@@ -1,6 +1,6 @@
 import { executeSql, sql } from '@litfass/kit/database'
-import { PINNED_FUNCTIONS, TRIGGER_DEFINITIONS } from '../ledgerGuards.ts'
-import { LEDGER_ROUTINES } from '../ledgerRoutines.ts'
+import { PINNED_FUNCTIONS, TRIGGER_DEFINITIONS } from '../ledger/guards.ts'
+import { LEDGER_ROUTINES } from '../ledger/routines.ts'
 import type { Difference } from './differences.ts'
 import { CONDITIONS, GUARDED_TABLES, UNIQUE_COLUMNS, withoutCasts } from './guardedTables.ts'
 

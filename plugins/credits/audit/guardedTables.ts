@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from '../ledger.ts'
+import { MAX_AMOUNT } from '../ledger/entry.ts'
 
 /*
  * The triggers, constraints and functions that guard the tables, in the text that PostgreSQL's catalogue has for them.

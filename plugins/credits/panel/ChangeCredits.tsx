@@ -2,7 +2,7 @@ import { ActionQuestion, saveOnEnter, usePanelClient } from '@litfass/interface/
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import { Button, TextareaInput, TextInput, toast, useModal } from '@payloadcms/ui'
 import { useId, useRef, useState } from 'react'
-import { MAX_AMOUNT } from '../ledger.ts'
+import { MAX_AMOUNT } from '../ledger/entry.ts'
 import { changeCredits } from '../routes.ts'
 import styles from './credits.module.css'
 import { type Text, useFailure, useTexts } from './useTexts.ts'

@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { CHECK_PATH, ORDERS } from '../constants.ts'
 import { priceText } from '../euros.ts'
-import { readSales, type SoldWeek } from '../sales.ts'
+import { readSales, type SoldWeek } from '../orders/sales.ts'
 import styles from './credits.module.css'
 import { panelTexts as texts } from './panelTexts.ts'
 

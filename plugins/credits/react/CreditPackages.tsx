@@ -1,6 +1,6 @@
 import { priceText, vatRate } from '../euros.ts'
-import type { Package } from '../ordering.ts'
-import type { CreditOffer } from '../ownOrders.ts'
+import type { CreditOffer } from '../orders/own.ts'
+import type { Package } from '../orders/place.ts'
 import styles from './credits.module.css'
 import { backQuery, type CreditSite } from './site.ts'
 import { type Language, pageWords } from './words.ts'

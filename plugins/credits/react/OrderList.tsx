@@ -1,6 +1,6 @@
 import { fillPath } from '@litfass/kit/routes'
 import { priceText } from '../euros.ts'
-import type { OwnOrder } from '../ownOrders.ts'
+import type { OwnOrder } from '../orders/own.ts'
 import { beginCheckout, cancelOrder, showInvoice } from '../routes.ts'
 import { texts } from '../texts.ts'
 import styles from './credits.module.css'

@@ -7,8 +7,8 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { textarea as textareaRules, text as textRules } from 'payload/shared'
-import { unprintableProblem } from '../invoiceFonts.ts'
-import { MAX_AMOUNT } from '../ledger.ts'
+import { unprintableProblem } from '../invoices/fonts.ts'
+import { MAX_AMOUNT } from '../ledger/entry.ts'
 import { texts } from '../texts.ts'
 
 /*

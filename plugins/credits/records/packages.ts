@@ -2,7 +2,7 @@ import { accessBy, taskTexts } from '@litfass/kit'
 import { admins, anyOf, matching, nobody } from '@litfass/kit/policies'
 import type { CollectionConfig } from 'payload'
 import { PACKAGES } from '../constants.ts'
-import { MAX_PRICE_CENTS } from '../orders.ts'
+import { MAX_PRICE_CENTS } from '../orders/rules.ts'
 import { texts } from '../texts.ts'
 import { bilingual, closed, price, printable, rate, whole } from './fields.ts'
 

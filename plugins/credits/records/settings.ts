@@ -4,7 +4,7 @@ import { admins } from '@litfass/kit/policies'
 import type { Field, GlobalConfig, TextFieldSingleValidation } from 'payload'
 import { SETTINGS } from '../constants.ts'
 import type { ResolvedCreditsOptions } from '../options.ts'
-import { type Bank, isIban } from '../seller.ts'
+import { type Bank, isIban } from '../seller/seller.ts'
 import { texts } from '../texts.ts'
 import { bilingual, printable, printableNote, text, whole } from './fields.ts'
 

@@ -13,7 +13,7 @@ import {
   SETTINGS,
   UNLOCKS,
 } from '../constants.ts'
-import { MAX_AMOUNT } from '../ledger.ts'
+import { MAX_AMOUNT } from '../ledger/entry.ts'
 import type { ResolvedCreditsOptions } from '../options.ts'
 
 /*

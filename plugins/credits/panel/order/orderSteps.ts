@@ -1,4 +1,4 @@
-import { type OrderStatus, orderMove } from '../../orders.ts'
+import { type OrderStatus, orderMove } from '../../orders/rules.ts'
 
 /*
  * What the page of an order says: what has happened to it, and which moves are possible. Moments are in ISO 8601.
