@@ -7,21 +7,20 @@ export {
   type StatementEntry,
   type StatementFilter,
 } from './ledger/statement.ts'
-export { availableBalance, type NewEntry, openLedgerAccount, type Posted, postEntry } from './ledger/store.ts'
+export {
+  availableBalance,
+  type NewEntry,
+  openLedgerAccount,
+  type Posted,
+  postEntry,
+} from './ledger/store.ts'
 export { type CreditQuery, keptQuery, readBalancePage, readOrderPage } from './memberPages.ts'
 export type { CreditsOptions, UnlockSettings } from './options.ts'
 export type { OrderDraft } from './orders/forms.ts'
 export { moveOrder } from './orders/move.ts'
-export {
-  type CreditOffer,
-  creditOffer,
-  type OwnOrder,
-  type PlacedOrder,
-  placeOrderFor,
-  readOwnOrder,
-  readOwnOrders,
-} from './orders/own.ts'
-export type { Package, PaymentWay } from './orders/place.ts'
+export { type OwnOrder, type PlacedOrder, readOwnOrder, readOwnOrders } from './orders/own.ts'
+export { type CreditOffer, creditOffer, type Package, type PaymentWay } from './orders/packages.ts'
+export { placeOrder as placeOrderFor } from './orders/place.ts'
 export type { OrderStatus } from './orders/rules.ts'
 export { readSales, type Sales, type SoldWeek } from './orders/sales.ts'
 export { type HostedCheckout, hostedCheckout } from './payments/hostedCheckout.ts'

@@ -7,6 +7,7 @@ import { options } from '../options.ts'
 import { buyerContent, type Order } from '../orders/rows.ts'
 import { priceParts } from '../orders/rules.ts'
 import { orderTexts } from '../orders/texts.ts'
+import { SELLER_LINES } from '../seller/seller.ts'
 import { readSeller } from '../seller/settings.ts'
 import { takeNumber } from './numbers.ts'
 
@@ -20,24 +21,14 @@ const lines = z.string()
 const cents = z.number().int()
 
 /** Everything that an invoice prints; moments in ms since 1970. */
-export const invoiceContent = z.object({
+const invoiceContent = z.object({
   kind: z.enum(['invoice', 'cancellation']),
   number: lines,
   issuedAt: z.number(),
   orderNumber: lines,
   orderedAt: z.number(),
   language: z.enum(['de', 'en']),
-  seller: z.object({
-    name: lines,
-    street: lines,
-    postcode: lines,
-    city: lines,
-    country: lines,
-    email: lines,
-    phone: lines,
-    taxNumber: lines,
-    vatId: lines,
-  }),
+  seller: z.record(z.enum(SELLER_LINES), lines),
   /** `null` once the law no longer asks for it. */
   buyer: buyerContent.nullable(),
   title: lines,
@@ -98,11 +89,7 @@ export async function cancelInvoice(req: PayloadRequest, order: Order): Promise<
     content: {
       ...content,
       ...{ kind: 'cancellation', number, issuedAt: takenAt, due: null, note: '' },
-      ...{
-        netCents: -content.netCents,
-        vatCents: -content.vatCents,
-        grossCents: -content.grossCents,
-      },
+      ...{ netCents: -content.netCents, vatCents: -content.vatCents, grossCents: -content.grossCents },
       cancels: { number: content.number, issuedAt: content.issuedAt },
     },
   })
@@ -142,28 +129,22 @@ async function invoiceInForce(req: PayloadRequest, order: number): Promise<Invoi
 }
 
 /**
- * Returns an invoice.
+ * Returns an invoice, with the id of the account that it was issued to, unless its person is gone.
  * @throws LitfassError `absent`
  */
-export async function findInvoice(req: PayloadRequest, id: number): Promise<Invoice> {
-  const [row] = await executeSql(req, sql`select id, content from ${invoicesTable} where id = ${id}`)
-  if (!row) throw new LitfassError('absent', { msgKey: orderTexts.key('invoiceAbsent') })
-  return invoiceRow.parse(row)
-}
-
-/** Says whether an invoice was issued to a person's account. */
-export async function isBuyer(
+export async function findInvoice(
   req: PayloadRequest,
-  { account, invoice }: { account: number; invoice: number },
-): Promise<boolean> {
-  const rows = await executeSql(
+  id: number,
+): Promise<Invoice & { buyer: number | null }> {
+  const [row] = await executeSql(
     req,
-    sql`select 1 from ${invoicesTable} i
-        join ${tableOf(ORDERS)} o on o.id = i.order_id
-        join ${tableOf(LEDGER_ACCOUNTS)} a on a.id = o.account_id
-      where i.id = ${invoice} and a.owner_id = ${account}`,
+    sql`select i.id, i.content, a.owner_id as buyer from ${invoicesTable} i
+        left join ${tableOf(ORDERS)} o on o.id = i.order_id
+        left join ${tableOf(LEDGER_ACCOUNTS)} a on a.id = o.account_id
+      where i.id = ${id}`,
   )
-  return rows.length > 0
+  if (!row) throw new LitfassError('absent', { msgKey: orderTexts.key('invoiceAbsent') })
+  return invoiceRow.extend({ buyer: z.number().nullable() }).parse(row)
 }
 
 /** Empties the buyers of an account's orders that never had an invoice: nothing asks for them once the person is gone. */

@@ -1,7 +1,7 @@
 import { LitfassError } from '@litfass/kit'
 import { databaseTime, executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
-import { ALLOCATIONS, ENTRIES, GRANTS, LEDGER_ACCOUNTS, PACKAGES, UNLOCKS } from '../constants.ts'
+import { ALLOCATIONS, ENTRIES, GRANTS, LEDGER_ACCOUNTS, UNLOCKS } from '../constants.ts'
 import { queueLowBalance } from '../notices/queue.ts'
 import { lockOrdersBefore, settleShortfalls } from '../orders/refund.ts'
 import { ordersTable } from '../orders/rows.ts'
@@ -18,37 +18,10 @@ import {
 } from './store.ts'
 
 /*
- * Changes of packages, ledger accounts and entries by admins; the routes have checked the caller's role.
+ * Changes of ledger accounts and entries by admins; the routes have checked the caller's role.
  */
 
 const accountsTable = tableOf(LEDGER_ACCOUNTS)
-
-/**
- * Deletes a package, or archives one that has orders.
- * @throws LitfassError `absent`
- */
-export function deletePackage(req: PayloadRequest, id: number): Promise<void> {
-  return inTransaction(req, async () => {
-    // An order that is being placed keeps the row locked until it is there.
-    const [found] = await executeSql(req, sql`select 1 from ${tableOf(PACKAGES)} where id = ${id} for update`)
-    if (!found) throw new LitfassError('absent', { msgKey: orderTexts.key('packageAbsent') })
-    const [ordered] = await executeSql(
-      req,
-      sql`select 1 from ${ordersTable} where package_id = ${id} limit 1`,
-    )
-    if (ordered)
-      await req.payload.update({
-        collection: PACKAGES,
-        id,
-        data: { isActive: false },
-        req,
-        overrideAccess: false,
-        depth: 0,
-      })
-    // Privileged: no one deletes a package over REST, where one with orders could not be archived instead.
-    else await req.payload.delete({ collection: PACKAGES, id, req, overrideAccess: true, depth: 0 })
-  })
-}
 
 /**
  * Deletes a ledger account without entries and orders; one with some is closed and loses its owner. An owner who has
@@ -74,10 +47,7 @@ export function deleteLedgerAccount(req: PayloadRequest, id: number): Promise<vo
         detail: 'credits.balanceLeft',
       })
     if (Number(account?.open) > 0)
-      throw new LitfassError('conflict', {
-        msgKey: orderTexts.key('orderOpen'),
-        detail: 'credits.openOrder',
-      })
+      throw new LitfassError('conflict', { msgKey: orderTexts.key('orderOpen'), detail: 'credits.openOrder' })
     if (account?.owner_id && Number(account.orders) > 0)
       throw new LitfassError('conflict', {
         msgKey: orderTexts.key('ownerHasOrders'),
@@ -98,16 +68,13 @@ export async function closeAccount(req: PayloadRequest, id: number): Promise<voi
 }
 
 /** A change of a balance that an admin asks for. */
-export type Change = {
+type Change = {
   account: number
   amount: number
   reason: string
   idempotencyKey: string
   expiresAt?: string | undefined
 }
-
-/** Keys that admins choose never meet those that the plugin makes. */
-const adminKey = (key: string) => `admin:${key}`
 
 /**
  * Adds credits to an account, or takes some.
@@ -118,7 +85,8 @@ export function changeCredits(
   { account, amount, reason, idempotencyKey, expiresAt }: Change,
 ): Promise<Posted> {
   return inTransaction(req, async () => {
-    const key = adminKey(idempotencyKey)
+    // Keys that admins choose never meet those that the plugin makes.
+    const key = `admin:${idempotencyKey}`
     const expiry = expiresAt === undefined ? null : new Date(expiresAt)
     if (expiry && !(await entryByKey(req, key))) await requireLaterExpiry(req, amount, expiry)
     const posted = await postEntry(req, {
@@ -148,13 +116,10 @@ export function reverseUnlock(
     const unlock = await entryById(req, id)
     if (!unlock) throw new LitfassError('absent', { msgKey: orderTexts.key('entryAbsent') })
     if (unlock.kind !== 'unlock')
-      throw new LitfassError('refused', {
-        msgKey: orderTexts.key('notUnlock'),
-        detail: 'credits.notUnlock',
-      })
+      throw new LitfassError('refused', { msgKey: orderTexts.key('notUnlock'), detail: 'credits.notUnlock' })
     const orders = await lockOrdersBefore(req, unlock)
     await lockAccount(req, unlock.account)
-    const key = adminKey(idempotencyKey)
+    const key = `admin:${idempotencyKey}`
     if (!(await entryByKey(req, key))) await requireUnreversed(req, id)
     const posted = await postEntry(req, {
       ...{ account: unlock.account, kind: 'return', amount: -unlock.amount, reverses: id, note: reason },

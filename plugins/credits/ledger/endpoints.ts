@@ -1,13 +1,55 @@
-import type { Handler } from '@litfass/kit'
-import type { PayloadRequest } from 'payload'
+import { Readable } from 'node:stream'
+import { type Handler, languageOf } from '@litfass/kit'
+import { webStreamOf } from '@litfass/kit/storage'
+import { auditLedger } from '../audit/auditLedger.ts'
+import { presentAudit } from '../audit/auditReport.ts'
 import type { ResolvedCreditsOptions } from '../options.ts'
 import type * as routes from '../routes.ts'
-import { readUnlockState, unlock } from '../unlocks/unlock.ts'
-import { exportStatement, readStatement } from './statement.ts'
+import * as administration from './administration.ts'
+import { exportStatement, readAccountStatement, readStatement } from './statement.ts'
+import { availableBalance, type Posted } from './store.ts'
 
 type Options = ResolvedCreditsOptions
 
-const languageOf = ({ i18n }: PayloadRequest): 'de' | 'en' => (i18n.language === 'en' ? 'en' : 'de')
+/** Differences of each kind that the panel shows. */
+const MOST_DIFFERENCES = 50
+
+/** Answers `/admin/credit/audit`. */
+export const answerAudit: Handler<typeof routes.audit, Options> = async ({ req }) =>
+  presentAudit(req, await auditLedger(req, { signal: req.signal, most: MOST_DIFFERENCES }))
+
+/** Answers `account/statement/{accountId}`. */
+export const showAccountStatement: Handler<typeof routes.accountStatement, Options> = ({
+  req,
+  params,
+  query,
+}) => readAccountStatement(req, languageOf(req), { account: params.accountId, ...query })
+
+/** Answers `account/delete/{accountId}`. */
+export const removeLedgerAccount: Handler<typeof routes.deleteLedgerAccount, Options> = async ({
+  req,
+  params,
+}) => {
+  await administration.deleteLedgerAccount(req, params.accountId)
+  return { deleted: params.accountId }
+}
+
+const posted = ({ entry }: Posted) => ({
+  accountId: entry.account,
+  balance: entry.balance,
+  entryId: entry.id,
+})
+
+/** Answers `account/changescredits/{accountId}`. */
+export const changeBalance: Handler<typeof routes.changeCredits, Options> = async ({ req, params, body }) =>
+  posted(await administration.changeCredits(req, { account: params.accountId, ...body }))
+
+/** Answers `entry/reverse/{entryId}`. */
+export const reverse: Handler<typeof routes.reverseEntry, Options> = async ({ req, params, body }) => {
+  const returned = posted(await administration.reverseUnlock(req, { entry: params.entryId, ...body }))
+  // Part of it may have been taken again, for an order whose money was given back.
+  return { ...returned, balance: await availableBalance(req, returned.accountId) }
+}
 
 /** Answers `statement`. */
 export const showStatement: Handler<typeof routes.statement, Options> = ({ req, query }) =>
@@ -17,7 +59,7 @@ export const showStatement: Handler<typeof routes.statement, Options> = ({ req, 
 export const downloadStatement: Handler<typeof routes.exportStatement, Options> = async ({ req, query }) => {
   const { language = languageOf(req), ...wanted } = query
   const parts = exportStatement(req, language, wanted)
-  return new Response(streamOf(parts), {
+  return new Response(webStreamOf(Readable.from(parts, { objectMode: false })), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="credits.csv"',
@@ -25,28 +67,3 @@ export const downloadStatement: Handler<typeof routes.exportStatement, Options> 
     },
   })
 }
-
-/** Writes no more than is asked for, and stops where no one reads on. */
-function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await parts.return(undefined)
-    },
-  })
-}
-
-/** Answers `unlockstate/{contentType}/{contentId}`. */
-export const showUnlockState: Handler<typeof routes.unlockState, Options> = ({ req, params }) =>
-  readUnlockState(req, { type: params.contentType, id: params.contentId })
-
-/** Answers `unlock/{contentType}/{contentId}`. */
-export const unlockContent: Handler<typeof routes.unlock, Options> = async ({ req, params, body }) => ({
-  unlocked: true,
-  ...(await unlock(req, { type: params.contentType, id: params.contentId, price: body.price })),
-})

@@ -1,11 +1,10 @@
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
-import { enqueueJob, type JobContext, type JobHandler } from '@litfass/kit/jobs'
+import type { JobContext, JobHandler } from '@litfass/kit/jobs'
 import { createLocalReq, type Payload } from 'payload'
-import type { z } from 'zod'
 import { GRANTS, LEDGER_ACCOUNTS } from '../constants.ts'
-import { EXPIRY_NOTICE_JOB, type expiryNotice } from '../notices/mails.ts'
-import { readNoticeSettings } from '../notices/queue.ts'
+import { queueExpiryNotice } from '../notices/queue.ts'
 import { options } from '../options.ts'
+import { readNoticeSettings } from '../seller/settings.ts'
 import { lockAccount, postExpired } from './store.ts'
 
 /*
@@ -82,8 +81,6 @@ async function noticeAccount(payload: Payload, { account, days }: { account: num
           where account = ${account} and ${unnoticed(days)} returning id`,
     )
     if (noticed.length === 0) return
-    const grants = noticed.map(({ id }) => Number(id))
-    const notice: z.input<typeof expiryNotice> = { account, grants }
-    await enqueueJob(req, { task: EXPIRY_NOTICE_JOB, payload: notice })
+    await queueExpiryNotice(req, { account, grants: noticed.map(({ id }) => Number(id)) })
   })
 }

@@ -1,9 +1,10 @@
 import { CSV_MARK, type CsvSeparator, csvRow, LitfassError, viewerOf } from '@litfass/kit'
 import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
+import type { z } from 'zod'
 import { ENTRIES, GRANTS, LEDGER_ACCOUNTS, ORDERS } from '../constants.ts'
-import { memberTexts } from '../memberTexts.ts'
 import { options } from '../options.ts'
+import type { statementEntry, statementPage } from '../routes.ts'
 import { texts } from '../texts.ts'
 import { type NamedContent, nameContents } from '../unlocks/contents.ts'
 import type { Entry, EntryKind } from './entry.ts'
@@ -23,31 +24,10 @@ export type StatementFilter = {
 }
 
 /** An entry as a statement shows it; moments in ISO 8601. */
-export type StatementEntry = {
-  id: number
-  seq: number
-  kind: EntryKind
-  amount: number
-  /** The balance after it. */
-  balance: number
-  postedAt: string
-  expiresAt: string | null
-  note: string
-  order: { id: number; number: string } | null
-  /** Title and page are `null` where the caller cannot see it any more. */
-  content: { type: string; id: number; title: string | null; href: string | null } | null
-}
+export type StatementEntry = z.output<typeof statementEntry>
 
 /** A page of a statement. */
-export type Statement = {
-  /** What can be spent now. */
-  balance: number
-  /** Credits that will expire, the soonest first; moments in ISO 8601. */
-  expiring: { amount: number; expiresAt: string }[]
-  entries: StatementEntry[]
-  /** `before` of the next page. */
-  next: number | null
-}
+export type Statement = z.output<typeof statementPage>
 
 type Page = StatementFilter & { before?: number | undefined; limit: number }
 
@@ -255,8 +235,7 @@ export async function* exportStatement(
   language: 'de' | 'en',
   { separator, ...filter }: StatementFilter & { separator?: CsvSeparator } = {},
 ): AsyncGenerator<string> {
-  const { columns } = memberTexts.in(language)
-  const { kinds } = texts.in(language)
+  const { columns, kinds } = texts.in(language)
   const { number, moment, kind, amount, balance, expires, about, note } = columns
   const row = (cells: readonly (string | number)[]) => csvRow(cells, separator)
   yield CSV_MARK + row([number, moment, kind, amount, balance, expires, about, note])

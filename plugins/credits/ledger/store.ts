@@ -52,21 +52,18 @@ export type Posted = { entry: Entry; isRepeated: boolean }
  * `absent` for no account
  */
 export async function postEntry(req: PayloadRequest, entry: NewEntry): Promise<Posted> {
-  const request = requestHash({
-    ...entry.request,
-    account: entry.account,
-    kind: entry.kind,
-    amount: entry.amount,
-  })
+  const { account, kind, amount } = entry
+  const request = requestHash({ ...entry.request, account, kind, amount })
   return inTransaction(req, async () => {
-    await lockAccount(req, entry.account)
+    await lockAccount(req, account)
     const known = await entryByKey(req, entry.idempotencyKey)
-    if (known) return { entry: sameRequest(known, request), isRepeated: true }
-    if (entry.kind !== 'expiry') await postExpired(req, entry.account)
+    if (known && known.request !== request) throw keyUsed()
+    if (known) return { entry: known, isRepeated: true }
+    if (kind !== 'expiry') await postExpired(req, account)
     // Asked before the insert: a refusal by the trigger ends the transaction, and is the last line only.
-    const balance = await availableBalance(req, entry.account)
-    const isFromAnyGrant = !entry.grantEntry && entry.kind !== 'forfeiture'
-    if (isFromAnyGrant && entry.amount < 0 && balance + entry.amount < 0) throw insufficient(balance)
+    const balance = await availableBalance(req, account)
+    const isFromAnyGrant = !entry.grantEntry && kind !== 'forfeiture'
+    if (isFromAnyGrant && amount < 0 && balance + amount < 0) throw insufficient(balance)
     const posted = await insertEntry(req, { ...entry, request, available: balance })
     if (posted) return { entry: posted, isRepeated: false }
     // Posted to another account in the meantime, by the same key.
@@ -97,11 +94,6 @@ export async function lockOwner(req: PayloadRequest, account: number): Promise<v
 }
 
 const keyUsed = () => new LitfassError('conflict', { msgKey: texts.key('keyUsed'), detail: 'credits.key' })
-
-function sameRequest(entry: Entry, request: string): Entry {
-  if (entry.request !== request) throw keyUsed()
-  return entry
-}
 
 /** An entry, and the balance that a refusal of it tells. */
 type Inserted = Omit<NewEntry, 'request'> & { request: string; available: number }
@@ -154,7 +146,7 @@ export function insufficient(balance: number, cause?: unknown): LitfassError {
 }
 
 /** The reason for which a trigger of the ledger has refused a statement. */
-export function ledgerFault(error: unknown): LedgerFault | undefined {
+function ledgerFault(error: unknown): LedgerFault | undefined {
   if (!(error instanceof Error)) return undefined
   const code: unknown = 'code' in error ? error.code : undefined
   const state = Object.entries(LEDGER_STATES).find(([name]) => name === code)
@@ -237,64 +229,53 @@ export async function openLedgerAccount(req: PayloadRequest, owner: number): Pro
 }
 
 /** Returns the entry with an idempotency key. */
-export async function entryByKey(req: Reader, key: string): Promise<Entry | undefined> {
-  const [row] = await executeSql(
-    req,
-    sql`select ${entryColumns} from ${entriesTable} where idempotency_key = ${key}`,
-  )
-  return row && entryOf(row)
-}
+export const entryByKey = (req: Reader, key: string): Promise<Entry | undefined> =>
+  entryWhere(req, sql`idempotency_key = ${key}`)
 
 /** Returns an entry by its id. */
-export async function entryById(req: Reader, id: number): Promise<Entry | undefined> {
-  const [row] = await executeSql(req, sql`select ${entryColumns} from ${entriesTable} where id = ${id}`)
+export const entryById = (req: Reader, id: number): Promise<Entry | undefined> =>
+  entryWhere(req, sql`id = ${id}`)
+
+async function entryWhere(req: Reader, condition: SQL): Promise<Entry | undefined> {
+  const [row] = await executeSql(req, sql`select ${entryColumns} from ${entriesTable} where ${condition}`)
   return row && entryOf(row)
 }
 
-/** The columns of an entry, as `entryOf` reads them. */
-export const entryColumns: SQL = sql`id, account, seq, kind, amount, balance, idempotency_key, request, note, actor,
-  order_id, content_type, content_id, reverses, grant_entry, litfass_credits_ms(expires_at)::float8 as expires_at,
-  litfass_credits_ms(posted_at)::float8 as posted_at, previous_hash, hash`
+/** The columns of an entry, as `entryOf` reads them. @param ms writes a moment in ms since 1970 */
+export const entryColumnsBy = (ms: (column: SQL) => SQL): SQL => sql`id, account, seq, kind, amount, balance,
+  idempotency_key as "idempotencyKey", request, coalesce(note, '') as note, actor, order_id as "orderId", content_type,
+  content_id, reverses, grant_entry as "grantEntry", ${ms(sql`expires_at`)}::float8 as "expiresAt",
+  ${ms(sql`posted_at`)}::float8 as "postedAt", previous_hash as "previousHash", hash`
+
+export const entryColumns: SQL = entryColumnsBy((column) => sql`litfass_credits_ms(${column})`)
 
 const count = z.number()
-const entryRow = z.object({
-  id: count,
-  account: count,
-  seq: count,
-  kind: z.enum(ENTRY_KINDS),
-  amount: count,
-  balance: count,
-  idempotency_key: z.string(),
-  request: z.string(),
-  note: z.string().nullable(),
-  actor: count.nullable(),
-  order_id: count.nullable(),
-  content_type: z.string().nullable(),
-  content_id: count.nullable(),
-  reverses: count.nullable(),
-  grant_entry: count.nullable(),
-  expires_at: count.nullable(),
-  posted_at: count,
-  previous_hash: z.string(),
-  hash: z.string(),
-})
+const entryRow = z
+  .object({
+    id: count,
+    account: count,
+    seq: count,
+    kind: z.enum(ENTRY_KINDS),
+    amount: count,
+    balance: count,
+    idempotencyKey: z.string(),
+    request: z.string(),
+    note: z.string(),
+    actor: count.nullable(),
+    orderId: count.nullable(),
+    content_type: z.string().nullable(),
+    content_id: count.nullable(),
+    reverses: count.nullable(),
+    grantEntry: count.nullable(),
+    expiresAt: count.nullable(),
+    postedAt: count,
+    previousHash: z.string(),
+    hash: z.string(),
+  })
+  .transform(({ content_type: type, content_id: id, ...entry }) => ({
+    ...entry,
+    content: type === null || id === null ? null : { type, id },
+  }))
 
 /** Makes an entry from a row with the columns of `entryColumns`. */
-export function entryOf(row: Readonly<Record<string, unknown>>): Entry {
-  const read = entryRow.parse(row)
-  const { id, account, seq, kind, amount, balance, request, actor, reverses, hash } = read
-  const content =
-    read.content_type === null || read.content_id === null
-      ? null
-      : { type: read.content_type, id: read.content_id }
-  return {
-    ...{ id, account, seq, kind, amount, balance, request, actor, reverses, hash, content },
-    idempotencyKey: read.idempotency_key,
-    note: read.note ?? '',
-    orderId: read.order_id,
-    grantEntry: read.grant_entry,
-    expiresAt: read.expires_at,
-    postedAt: read.posted_at,
-    previousHash: read.previous_hash,
-  }
-}
+export const entryOf = (row: Readonly<Record<string, unknown>>): Entry => entryRow.parse(row)

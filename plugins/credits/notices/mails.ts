@@ -1,41 +1,24 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
-import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
+import type { JobHandler } from '@litfass/kit/jobs'
 import { composeLetter, fillLine, mailSite } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
-import type { Payload, PayloadRequest } from 'payload'
+import type { Payload } from 'payload'
 import { z } from 'zod'
 import { GRANTS, INVOICES, LEDGER_ACCOUNTS } from '../constants.ts'
 import { priceText } from '../euros.ts'
 import { availableBalance } from '../ledger/store.ts'
 import { options } from '../options.ts'
-import { orderColumns, orderOf, ordersTable } from '../orders/rows.ts'
+import { ordersBy } from '../orders/rows.ts'
 import { ON_ACCOUNT } from '../payments/provider.ts'
 import { ibanText } from '../seller/seller.ts'
-import { readSeller } from '../seller/settings.ts'
-import { lowBalanceNotice, readNoticeSettings } from './queue.ts'
+import { readNoticeSettings, readSeller } from '../seller/settings.ts'
+import { expiryNotice, lowBalanceNotice, orderNotice } from './queue.ts'
 import { noticeTexts } from './texts.ts'
 
 /*
- * E-mails to members about their orders, and about a balance that runs low or expires. A notice is enqueued in the transaction of its
- * cause, and not sent if the cause no longer holds by then.
+ * E-mails to members about their orders, and about a balance that runs low or expires. One is not sent if its cause no longer holds
+ * by then.
  */
-
-/** Task names of the jobs that send mails. */
-export const ORDER_NOTICE_JOB = 'credits:order-notice'
-export const EXPIRY_NOTICE_JOB = 'credits:expiry-notice'
-
-const orderNotice = z.object({ order: z.number(), told: z.enum(['placed', 'paid', 'cancelled', 'refunded']) })
-/** The ids of the rows of the grants in a notice. */
-export const expiryNotice = z.object({ account: z.number(), grants: z.array(z.number()) })
-
-/** Notifies the buyer that an order was placed, paid, cancelled or refunded. */
-export async function queueOrderNotice(
-  req: PayloadRequest,
-  payload: z.input<typeof orderNotice>,
-): Promise<void> {
-  const jobKey = `${ORDER_NOTICE_JOB}:${payload.order}:${payload.told}`
-  await enqueueJob(req, { task: ORDER_NOTICE_JOB, payload, jobKey })
-}
 
 const recipientRow = z.object({
   email: z.string(),
@@ -67,11 +50,7 @@ async function ownerOf(payload: Payload, account: number): Promise<Recipient | u
 /** Tells a buyer of an order, in the language that it was placed in. */
 export const mailOrderNotice: JobHandler = async (data, { payload }) => {
   const { order: id, told } = orderNotice.parse(data)
-  const [row] = await executeSql(
-    { payload },
-    sql`select ${orderColumns} from ${ordersTable} where id = ${id}`,
-  )
-  const order = row && orderOf(row)
+  const [order] = await ordersBy({ payload }, sql`id = ${id}`)
   const owner = order && (await ownerOf(payload, order.account))
   if (!owner || (told === 'placed' ? order.status === 'cancelled' : order.status !== told)) return
   const { language, number, credits } = order

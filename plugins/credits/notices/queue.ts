@@ -1,32 +1,32 @@
-import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob } from '@litfass/kit/jobs'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { SETTINGS } from '../constants.ts'
 import type { Entry } from '../ledger/entry.ts'
+import { readNoticeSettings } from '../seller/settings.ts'
 
 /*
- * Low-balance notices: the threshold in the settings, and the entry that takes a balance below it.
+ * The jobs that send e-mails, and when each is enqueued: in the transaction of its cause.
  */
 
-/** Task name of the job that sends the mail. */
+export const ORDER_NOTICE_JOB = 'credits:order-notice'
 export const LOW_BALANCE_JOB = 'credits:low-balance'
+export const EXPIRY_NOTICE_JOB = 'credits:expiry-notice'
 
-export const lowBalanceNotice = z.object({ account: z.number() })
-
-const settingsRow = z.object({
-  low_balance: z.number().nullish(),
-  expiry_notice_days: z.number().nullish(),
+export const orderNotice = z.object({
+  order: z.number(),
+  told: z.enum(['placed', 'paid', 'cancelled', 'refunded']),
 })
+export const lowBalanceNotice = z.object({ account: z.number() })
+/** The ids of the rows of the grants in a notice. */
+export const expiryNotice = z.object({ account: z.number(), grants: z.array(z.number()) })
 
-/** The threshold of the notice; 0 disables it. */
-export async function readNoticeSettings(
-  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
-): Promise<{ lowBalance: number; expiryNoticeDays: number }> {
-  const [row = {}] = await executeSql(req, sql`select * from ${tableOf(SETTINGS)} order by id limit 1`)
-  const { low_balance: lowBalance, expiry_notice_days: expiryNoticeDays } = settingsRow.parse(row)
-  // The defaults of the settings, which no one has saved yet.
-  return { lowBalance: lowBalance ?? 5, expiryNoticeDays: expiryNoticeDays ?? 14 }
+/** Notifies the buyer that an order was placed, paid, cancelled or refunded. */
+export async function queueOrderNotice(
+  req: PayloadRequest,
+  payload: z.input<typeof orderNotice>,
+): Promise<void> {
+  const jobKey = `${ORDER_NOTICE_JOB}:${payload.order}:${payload.told}`
+  await enqueueJob(req, { task: ORDER_NOTICE_JOB, payload, jobKey })
 }
 
 /**
@@ -41,4 +41,12 @@ export async function queueLowBalance(
   if (balance >= lowBalance || balance - amount < lowBalance) return
   const payload: z.input<typeof lowBalanceNotice> = { account }
   await enqueueJob(req, { task: LOW_BALANCE_JOB, payload, jobKey: `${LOW_BALANCE_JOB}:${account}` })
+}
+
+/** Notifies the owner of a ledger account of grants that will expire. */
+export async function queueExpiryNotice(
+  req: PayloadRequest,
+  payload: z.input<typeof expiryNotice>,
+): Promise<void> {
+  await enqueueJob(req, { task: EXPIRY_NOTICE_JOB, payload })
 }

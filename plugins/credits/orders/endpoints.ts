@@ -1,38 +1,21 @@
 import { type Handler, LitfassError, type RuleCheck, readText } from '@litfass/kit'
+import { sql } from '@litfass/kit/database'
 import { pathOnSite } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
-import { auditLedger } from '../audit/auditLedger.ts'
-import { presentAudit } from '../audit/auditReport.ts'
-import { findInvoice, isBuyer } from '../invoices/invoices.ts'
+import { findInvoice } from '../invoices/invoices.ts'
 import { invoiceFileName, invoicePdf } from '../invoices/pdf.ts'
-import * as administration from '../ledger/administration.ts'
-import { readAccountStatement } from '../ledger/statement.ts'
-import { availableBalance, type Posted } from '../ledger/store.ts'
+import { availableBalance, ledgerAccountOf } from '../ledger/store.ts'
 import type { ResolvedCreditsOptions } from '../options.ts'
 import { beginCheckout, type CheckoutRequest } from '../payments/checkout.ts'
 import { receiveEvent, settleEvent } from '../payments/events.ts'
 import type * as routes from '../routes.ts'
 import { cancelForBuyer, moveOrder } from './move.ts'
 import { readOwnOrders } from './own.ts'
-import { placeOrder, readOffer } from './place.ts'
-import { findOwnOrder, hasOrder, type Order, ownOrder } from './rows.ts'
+import { creditOffer, deletePackage } from './packages.ts'
+import { placeOrder } from './place.ts'
+import { findOwnOrder, type Order, ordersBy } from './rows.ts'
 
 type Options = ResolvedCreditsOptions
-
-/** Differences of each kind that the panel shows. */
-const MOST_DIFFERENCES = 50
-
-/** Answers `/admin/credit/audit`. */
-export const answerAudit: Handler<typeof routes.audit, Options> = async ({ req }) =>
-  presentAudit(req, await auditLedger(req, { signal: req.signal, most: MOST_DIFFERENCES }))
-
-/** Answers `account/statement/{accountId}`. */
-export const showAccountStatement: Handler<typeof routes.accountStatement, Options> = ({
-  req,
-  params,
-  query,
-}) =>
-  readAccountStatement(req, req.i18n.language === 'en' ? 'en' : 'de', { account: params.accountId, ...query })
 
 /** Answers `paymentevent/settle/{eventId}`. */
 export const settle: Handler<typeof routes.settlePaymentEvent, Options> = async ({ req, params, body }) => {
@@ -42,17 +25,8 @@ export const settle: Handler<typeof routes.settlePaymentEvent, Options> = async 
 
 /** Answers `package/delete/{packageId}`. */
 export const removePackage: Handler<typeof routes.deletePackage, Options> = async ({ req, params }) => {
-  await administration.deletePackage(req, params.packageId)
+  await deletePackage(req, params.packageId)
   return { deleted: params.packageId }
-}
-
-/** Answers `account/delete/{accountId}`. */
-export const removeLedgerAccount: Handler<typeof routes.deleteLedgerAccount, Options> = async ({
-  req,
-  params,
-}) => {
-  await administration.deleteLedgerAccount(req, params.accountId)
-  return { deleted: params.accountId }
 }
 
 /** Answers `order/changestatus/{orderId}`. */
@@ -66,26 +40,8 @@ export const changeStatus: Handler<typeof routes.changeOrderStatus, Options> = a
   return { id, status, balance: await availableBalance(req, account) }
 }
 
-const posted = ({ entry }: Posted) => ({
-  accountId: entry.account,
-  balance: entry.balance,
-  entryId: entry.id,
-})
-
-/** Answers `account/changescredits/{accountId}`. */
-export const changeBalance: Handler<typeof routes.changeCredits, Options> = async ({ req, params, body }) =>
-  posted(await administration.changeCredits(req, { account: params.accountId, ...body }))
-
-/** Answers `entry/reverse/{entryId}`. */
-export const reverse: Handler<typeof routes.reverseEntry, Options> = async ({ req, params, body }) => {
-  const returned = posted(await administration.reverseUnlock(req, { entry: params.entryId, ...body }))
-  // Part of it may have been taken again, for an order whose money was given back.
-  return { ...returned, balance: await availableBalance(req, returned.accountId) }
-}
-
 /** Answers `packages`. */
-export const offer: Handler<typeof routes.listPackages, Options> = ({ req, options }) =>
-  readOffer(req, options)
+export const offer: Handler<typeof routes.listPackages, Options> = ({ req }) => creditOffer(req)
 
 /** Answers `order/{packageId}`. */
 export const order: Handler<typeof routes.orderPackage, Options> = async ({
@@ -97,7 +53,7 @@ export const order: Handler<typeof routes.orderPackage, Options> = async ({
 }) => {
   const { name, company = '', street, postcode, city, country } = body
   const { provider, priceCents, credits, validDays, language, idempotencyKey, back } = body
-  const placed = await placeOrder(req, options, {
+  const placed = await placeOrder(req, {
     ...{ buyerAccount: idOf(viewer), package: params.packageId },
     ...{ provider, language, idempotencyKey, shown: { priceCents, credits, validDays } },
     buyer: { name, company, street, postcode, city, country },
@@ -131,9 +87,8 @@ function idOf(viewer: Parameters<typeof offer>[0]['viewer']): number {
 /** Lets the buyer at an order. */
 export const isOwnOrder: RuleCheck = async ({ req, viewer, params }) => {
   if (viewer.kind !== 'account') return false
-  const id = Number(params.orderId)
-  if (await ownOrder(req, { owner: viewer.id, id })) return true
-  return (await hasOrder(req, id)) ? false : 'absent'
+  const [order] = await ordersBy(req, sql`id = ${Number(params.orderId)}`)
+  return order ? order.account === (await ledgerAccountOf(req, viewer.id))?.id : 'absent'
 }
 
 /** Answers `order/cancel/{orderId}`. */
@@ -148,8 +103,8 @@ export const list: Handler<typeof routes.listOrders, Options> = ({ req, query })
 /** Lets admins and the buyer read an invoice. @throws LitfassError `absent` */
 export const mayReadInvoice: RuleCheck = async ({ req, viewer, params }) => {
   if (viewer.kind !== 'account') return false
-  const { id } = await findInvoice(req, Number(params.invoiceId))
-  return viewer.role === 'admin' || isBuyer(req, { account: viewer.id, invoice: id })
+  const { buyer } = await findInvoice(req, Number(params.invoiceId))
+  return viewer.role === 'admin' || buyer === viewer.id
 }
 
 /** Answers `invoice/{invoiceId}`. */

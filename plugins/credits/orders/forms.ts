@@ -1,49 +1,15 @@
 import type { FormAnswer, LitfassError } from '@litfass/kit'
-import { typeWith } from '@litfass/kit/content'
 import { pathOnSite } from '@litfass/kit/domain'
 import { keepRefusedForm, readRefusedForm } from '@litfass/kit/forms'
 import type { PayloadRequest } from 'payload'
 import type { ResolvedCreditsOptions } from '../options.ts'
-import { unlockPage } from '../unlocks/contents.ts'
+import { BUYER_LINES } from './rules.ts'
 
 type Options = ResolvedCreditsOptions
 type Fields = Readonly<Record<string, string>>
 
-/** Leads a form without script that unlocks content to the whole of it, or back to where it can be unlocked. */
-export const unlockForm: FormAnswer<Options> = {
-  next: ({ error }, fields, options, params, req) => {
-    const path = pathBack(req, fields, options, params)
-    if (!error) return `${path}#premium`
-    const said = new URLSearchParams({ credits: error.options.detail ?? error.code })
-    return `${path}${path.includes('?') ? '&' : '?'}${said}#premium`
-  },
-}
-
-/** The page that the form says it stands on, where that can be; otherwise the caller's balance. */
-function pathBack(
-  { payload }: PayloadRequest,
-  { page = '', language }: Fields,
-  { pages }: Options,
-  { contentType = '' }: Fields,
-): string {
-  const kind = typeWith(payload, 'unlock', contentType)
-  const patterns = Object.values((kind && unlockPage(kind)) ?? {})
-  return patterns.some((pattern) => isPageOf(page, pattern))
-    ? page
-    : pages.balance[language === 'en' ? 'en' : 'de']
-}
-
-/** Whether a path is the page of a type of content: a form without script is led to no other. */
-function isPageOf(path: string, pattern: string): boolean {
-  const [before = '', after = ''] = pattern.split(/\{\w+\}/)
-  const between = path.slice(before.length, path.length - after.length)
-  return path.startsWith(before) && path.endsWith(after) && /^[\w.~%-]+$/.test(between)
-}
-
-const ADDRESS = ['name', 'company', 'street', 'postcode', 'city', 'country'] as const
-
 /** Fields of an order form that are kept where it is refused. */
-const KEPT = [...ADDRESS, 'provider', 'idempotencyKey'] as const
+const KEPT = [...BUYER_LINES, 'provider', 'idempotencyKey'] as const
 
 /** The longest path that leads on from a provider's page. */
 const MAX_BACK = 1000

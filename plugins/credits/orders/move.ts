@@ -5,7 +5,7 @@ import { LEDGER_ACCOUNTS } from '../constants.ts'
 import { cancelInvoice, issueInvoice } from '../invoices/invoices.ts'
 import { MAX_BALANCE } from '../ledger/entry.ts'
 import { actorOf, lockAccount, postEntry, postExpired } from '../ledger/store.ts'
-import { queueOrderNotice } from '../notices/mails.ts'
+import { queueOrderNotice } from '../notices/queue.ts'
 import { takeBack } from './refund.ts'
 import { lockOrder, type Order, orderColumns, orderOf, ordersTable } from './rows.ts'
 import { type Mover, type OrderMove, type OrderStatus, orderMove } from './rules.ts'
@@ -17,7 +17,7 @@ import { orderTexts } from './texts.ts'
  */
 
 /** A move that is asked for; `rules.ts` decides what comes of it. */
-export type Move = {
+type Move = {
   to: Exclude<OrderStatus, 'open'>
   by: Mover
   reason?: string | undefined
@@ -71,45 +71,37 @@ export async function moveLocked(req: PayloadRequest, order: Order, move: Move):
 
 type Decided = Move & { decided: Extract<OrderMove, { kind: 'moves' }> }
 
-async function applyMove(req: PayloadRequest, order: Order, { to, by, reason, decided }: Decided) {
-  const note = reason ?? ''
-  if (decided.grants) {
-    const problem = await grantProblem(req, order)
-    if (problem) throw cannotGrant(problem)
-    return setStatus(
-      req,
-      order,
-      sql`paid_at = clock_timestamp(), purchase_entry = ${await grant(req, order)},
-      reason = coalesce(${note || null}, reason), status = ${to}`,
-    )
-  }
-  if (decided.takesBack) {
-    const { entry, shortfall } = await takeBack(req, order, { by, note })
-    return setStatus(
-      req,
-      order,
-      sql`refunded_at = clock_timestamp(), refund_entry = ${entry}, shortfall = ${shortfall},
-      reason = coalesce(${note || null}, reason), status = ${to}`,
-    )
-  }
-  const moment = to === 'refunded' ? sql`refunded_at` : sql`cancelled_at`
-  return setStatus(
-    req,
-    order,
-    sql`${moment} = clock_timestamp(), reason = coalesce(${note || null}, reason), status = ${to}`,
-  )
-}
-
-async function setStatus(req: PayloadRequest, { id }: Order, set: SQL): Promise<Order> {
+async function applyMove(req: PayloadRequest, order: Order, move: Decided): Promise<Order> {
+  const effect = await effectOf(req, order, move)
   const [row] = await executeSql(
     req,
-    sql`update ${ordersTable} set ${set}, updated_at = clock_timestamp() where id = ${id} returning ${orderColumns}`,
+    sql`update ${ordersTable} set ${effect}, reason = coalesce(${move.reason || null}, reason), status = ${move.to},
+          updated_at = clock_timestamp()
+        where id = ${order.id} returning ${orderColumns}`,
   )
   return orderOf(row ?? {})
 }
 
+/** Posts what a move does to the ledger. @returns what the order's row says of it */
+async function effectOf(
+  req: PayloadRequest,
+  order: Order,
+  { to, by, reason, decided }: Decided,
+): Promise<SQL> {
+  if (decided.grants) {
+    const problem = await grantProblem(req, order)
+    if (problem) throw cannotGrant(problem)
+    return sql`paid_at = clock_timestamp(), purchase_entry = ${await grant(req, order)}`
+  }
+  if (decided.takesBack) {
+    const { entry, shortfall } = await takeBack(req, order, { by, note: reason ?? '' })
+    return sql`refunded_at = clock_timestamp(), refund_entry = ${entry}, shortfall = ${shortfall}`
+  }
+  return to === 'refunded' ? sql`refunded_at = clock_timestamp()` : sql`cancelled_at = clock_timestamp()`
+}
+
 /** A reason for which a paid order cannot be granted: its account was closed, or can hold no more. */
-export type GrantProblem = 'closed' | 'balance'
+type GrantProblem = 'closed' | 'balance'
 
 /** Looks for what would make the ledger refuse the credits of an order, and keeps it so by locking the ledger account. */
 export async function grantProblem(req: PayloadRequest, order: Order): Promise<GrantProblem | undefined> {

@@ -1,37 +1,21 @@
 import { viewerOf } from '@litfass/kit'
 import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
-import { INVOICES, LEDGER_ACCOUNTS } from '../constants.ts'
+import { z } from 'zod'
+import { INVOICES } from '../constants.ts'
 import { options } from '../options.ts'
 import { ON_ACCOUNT } from '../payments/provider.ts'
+import type { ownOrder } from '../routes.ts'
 import { readSeller } from '../seller/settings.ts'
-import { type NewOrder, type Package, type PaymentWay, placeOrder, readOffer } from './place.ts'
-import { type Buyer, type Order, orderColumns, orderOf, ordersTable } from './rows.ts'
-import { type OrderStatus, orderMove } from './rules.ts'
+import { type Buyer, isOf, type Order, ordersBy } from './rows.ts'
+import { orderMove } from './rules.ts'
 
 /*
  * A member's own orders, as their pages show them.
  */
 
 /** An order as its buyer sees it; moments in ISO 8601. */
-export type OwnOrder = {
-  id: number
-  number: string
-  status: OrderStatus
-  title: string
-  credits: number
-  /** With VAT. */
-  priceCents: number
-  provider: string
-  createdAt: string
-  /** Where to pay an open order; `null` for one on account. */
-  checkout: string | null
-  /** How often the payment of an open order has begun with its provider; `null` for one that no provider takes. */
-  begun: number | null
-  /** The caller can cancel it: it is open. */
-  isCancellable: boolean
-  invoices: { id: number; number: string; kind: 'invoice' | 'cancellation'; issuedAt: string }[]
-}
+export type OwnOrder = z.output<typeof ownOrder>
 
 /** Orders of a page of a list. */
 const PAGE_SIZE = 20
@@ -57,13 +41,6 @@ export async function readOwnOrder(req: PayloadRequest, id: number): Promise<Pla
   return { ...order, bank: order.provider === ON_ACCOUNT && order.status === 'open' ? bank : null }
 }
 
-/**
- * Places an order as the route does. A payment provider is not asked: that begins once the transaction has ended.
- * @throws LitfassError as the route
- */
-export const placeOrderFor = (req: PayloadRequest, wanted: NewOrder): Promise<Order> =>
-  placeOrder(req, options.of(req.payload), wanted)
-
 /** Returns the billing address of the caller's last order. */
 export async function lastBuyer(req: PayloadRequest): Promise<Buyer | undefined> {
   const [order] = await ordersWhere(req, sql`buyer is not null`, 1)
@@ -73,14 +50,7 @@ export async function lastBuyer(req: PayloadRequest): Promise<Buyer | undefined>
 async function ordersWhere(req: PayloadRequest, condition: SQL, limit: number): Promise<Order[]> {
   const viewer = viewerOf(req)
   if (viewer.kind !== 'account') return []
-  const rows = await executeSql(
-    req,
-    sql`select ${orderColumns} from ${ordersTable}
-        where account_id = (select id from ${tableOf(LEDGER_ACCOUNTS)} where owner_id = ${viewer.id})
-          and ${condition}
-        order by id desc limit ${limit}`,
-  )
-  return rows.map(orderOf)
+  return ordersBy(req, sql`${isOf(viewer.id)} and ${condition} order by id desc limit ${limit}`)
 }
 
 async function presentOrders(req: PayloadRequest, orders: readonly Order[]): Promise<OwnOrder[]> {
@@ -98,36 +68,24 @@ async function presentOrders(req: PayloadRequest, orders: readonly Order[]): Pro
     checkout: order.status === 'open' ? order.checkoutUrl : null,
     begun: isPayable(order) ? order.checkouts : null,
     isCancellable: orderMove(order.status, { to: 'cancelled', by: 'person' }).kind === 'moves',
-    invoices: invoices.filter(({ orderId }) => orderId === order.id).map(({ view }) => view),
+    invoices: invoices.flatMap(({ orderId, ...invoice }) => (orderId === order.id ? [invoice] : [])),
   }))
 }
+
+const invoiceRow = z.object({
+  orderId: z.number(),
+  id: z.number(),
+  number: z.string(),
+  kind: z.enum(['invoice', 'cancellation']),
+  issuedAt: z.coerce.date().transform((date) => date.toISOString()),
+})
 
 async function invoicesOf(req: PayloadRequest, orders: readonly number[]) {
   if (orders.length === 0) return []
   const rows = await executeSql(
     req,
-    sql`select id, order_id, number, kind, litfass_credits_ms(issued_at)::float8 as issued_at
+    sql`select order_id as "orderId", id, number, kind, issued_at as "issuedAt"
         from ${tableOf(INVOICES)} where order_id in ${[...orders]} order by id`,
   )
-  return rows.map((row) => ({
-    orderId: Number(row.order_id),
-    view: {
-      id: Number(row.id),
-      number: String(row.number),
-      kind: row.kind === 'cancellation' ? ('cancellation' as const) : ('invoice' as const),
-      issuedAt: new Date(Number(row.issued_at)).toISOString(),
-    },
-  }))
-}
-
-/** The packages on sale, the ways to pay, and whether prices hold no VAT (section 19 of the German VAT act). */
-export type CreditOffer = { packages: Package[]; providers: PaymentWay[]; isSmallBusiness: boolean }
-
-/** Reads the packages on sale and the ways to pay; there is no way to pay where nothing can be ordered. */
-export async function creditOffer(req: PayloadRequest): Promise<CreditOffer> {
-  const [offer, { isSmallBusiness }] = await Promise.all([
-    readOffer(req, options.of(req.payload)),
-    readSeller(req),
-  ])
-  return { ...offer, isSmallBusiness }
+  return rows.map((row) => invoiceRow.parse(row))
 }

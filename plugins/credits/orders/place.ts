@@ -1,23 +1,21 @@
 import { LitfassError } from '@litfass/kit'
-import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
+import { executeSql, inTransaction, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
-import { PACKAGES } from '../constants.ts'
 import { requirePrintable } from '../invoices/fonts.ts'
 import { issueInvoice } from '../invoices/invoices.ts'
 import { takeNumber } from '../invoices/numbers.ts'
 import { requestHash } from '../ledger/entry.ts'
 import { lockAccount, openLedgerAccount } from '../ledger/store.ts'
-import { queueOrderNotice } from '../notices/mails.ts'
-import type { ResolvedCreditsOptions } from '../options.ts'
-import { ON_ACCOUNT, type PaymentProvider } from '../payments/provider.ts'
-import { isBankComplete, isSellerComplete } from '../seller/seller.ts'
+import { queueOrderNotice } from '../notices/queue.ts'
+import { options } from '../options.ts'
+import { ON_ACCOUNT } from '../payments/provider.ts'
 import { readSeller, requireSeller } from '../seller/settings.ts'
-import { type Buyer, type Order, orderColumns, orderOf, ordersTable } from './rows.ts'
+import { type Package, requirePackage, type ShownPackage } from './packages.ts'
+import { type Buyer, type Order, orderColumns, orderOf, ordersBy, ordersTable } from './rows.ts'
 import { orderTexts } from './texts.ts'
 
 /*
- * How packages are ordered: what is on sale, and one transaction that places an order.
+ * How packages are ordered: one transaction that places an order.
  */
 
 /** Orders of an account that may be open at the same time. */
@@ -29,68 +27,11 @@ export const MAX_OPEN_ORDERS = 10
  */
 export const MAX_UNPAID_ORDERS_A_DAY = 10
 
-const packagesTable = tableOf(PACKAGES)
-
-const packageColumns = sql`id, title_de, title_en, description_de, description_en, credits, price_cents, vat_basis_points,
-  valid_days, is_active`
-
-const packageRow = z
-  .object({
-    id: z.number(),
-    title_de: z.string(),
-    title_en: z.string(),
-    description_de: z.string().nullable(),
-    description_en: z.string().nullable(),
-    credits: z.number(),
-    price_cents: z.number(),
-    vat_basis_points: z.number(),
-    valid_days: z.number().nullable(),
-    is_active: z.boolean().nullable(),
-  })
-  .transform((row) => ({
-    id: row.id,
-    title: { de: row.title_de, en: row.title_en },
-    description: { de: row.description_de ?? '', en: row.description_en ?? '' },
-    credits: row.credits,
-    priceCents: row.price_cents,
-    vatBasisPoints: row.vat_basis_points,
-    validDays: row.valid_days,
-    isActive: row.is_active === true,
-  }))
-
-/** A package; its price is in cents, with VAT. */
-export type Package = z.output<typeof packageRow>
-
-/** A way to pay, as an order form offers it. */
-export type PaymentWay = { name: string; label: { de: string; en: string } }
-
-/** Reads the packages on sale and the ways to pay; there is none where the seller's details are incomplete. */
-export async function readOffer(
-  req: PayloadRequest,
-  options: ResolvedCreditsOptions,
-): Promise<{ packages: Package[]; providers: PaymentWay[] }> {
-  const rows = await executeSql(
-    req,
-    sql`select ${packageColumns} from ${packagesTable} where is_active order by position, id`,
-  )
-  const settings = await readSeller(req)
-  const isOffered = isSellerComplete(settings)
-  const onAccount = options.isOnAccountOffered && isBankComplete(settings)
-  const ways = [
-    ...(onAccount ? [{ name: ON_ACCOUNT, label: orderTexts.label('onAccount') }] : []),
-    ...options.providers.map(({ name, label }) => ({ name, label })),
-  ]
-  return { packages: rows.map((row) => packageRow.parse(row)), providers: isOffered ? ways : [] }
-}
-
 /** A request for an order. */
-export type NewOrder = {
+export type NewOrder = ShownPackage & {
   /** Id of the account that orders. */
   buyerAccount: number
-  package: number
   provider: string
-  /** The package as it was shown; its price is in cents. */
-  shown: Pick<Package, 'priceCents' | 'credits' | 'validDays'>
   language: 'de' | 'en'
   buyer: Buyer
   idempotencyKey: string
@@ -102,11 +43,7 @@ export type NewOrder = {
  * (`credits.unpaidOrders`), `conflict` (`credits.notReady`,
  * `credits.package`, `credits.price` with the new one, `credits.key`)
  */
-export function placeOrder(
-  req: PayloadRequest,
-  options: ResolvedCreditsOptions,
-  wanted: NewOrder,
-): Promise<Order> {
+export function placeOrder(req: PayloadRequest, wanted: NewOrder): Promise<Order> {
   const { idempotencyKey, ...rest } = wanted
   // Keys are scoped to an account.
   const key = `${wanted.buyerAccount}:${idempotencyKey}`
@@ -114,11 +51,13 @@ export function placeOrder(
   return inTransaction(req, async () => {
     const account = await openLedgerAccount(req, wanted.buyerAccount)
     await lockAccount(req, account)
-    const known = await orderByKey(req, key)
-    if (known) return sameRequest(known, request)
+    const [known] = await ordersBy(req, sql`idempotency_key = ${key}`)
+    if (known && known.request !== request)
+      throw new LitfassError('conflict', { msgKey: orderTexts.key('keyUsed'), detail: 'credits.key' })
+    if (known) return known
     await requirePrintable(req, wanted.buyer)
     const isOnAccount = wanted.provider === ON_ACCOUNT
-    requireProvider(options, wanted.provider)
+    requireProvider(req, wanted.provider)
     const settings = await readSeller(req)
     requireSeller(settings, { isOnAccount })
     const ordered = await requirePackage(req, wanted)
@@ -132,51 +71,13 @@ export function placeOrder(
   })
 }
 
-async function orderByKey(req: PayloadRequest, key: string): Promise<Order | undefined> {
-  const [row] = await executeSql(
-    req,
-    sql`select ${orderColumns} from ${ordersTable} where idempotency_key = ${key}`,
-  )
-  return row && orderOf(row)
-}
-
-function sameRequest(order: Order, request: string): Order {
-  if (order.request === request) return order
-  throw new LitfassError('conflict', { msgKey: orderTexts.key('keyUsed'), detail: 'credits.key' })
-}
-
-/** Returns the provider of an order, if it is paid by one. @throws LitfassError `refused` for one that is not offered */
-export function requireProvider(
-  { providers, isOnAccountOffered }: ResolvedCreditsOptions,
-  name: string,
-): PaymentProvider | undefined {
-  const found = providers.find((provider) => provider.name === name)
-  if (found || (isOnAccountOffered && name === ON_ACCOUNT)) return found
-  throw new LitfassError('refused', {
-    msgKey: orderTexts.key('providerUnknown'),
-    fieldErrors: { provider: orderTexts.key('providerUnknown') },
-    detail: 'credits.provider',
-  })
-}
-
-/** Returns the package of an order, which stays as it is until the transaction ends. */
-async function requirePackage(req: PayloadRequest, { package: id, shown }: NewOrder): Promise<Package> {
-  const [row] = await executeSql(
-    req,
-    sql`select ${packageColumns} from ${packagesTable} where id = ${id} for share`,
-  )
-  if (!row) throw new LitfassError('absent', { msgKey: orderTexts.key('packageAbsent') })
-  const found = packageRow.parse(row)
-  if (!found.isActive)
-    throw new LitfassError('conflict', { msgKey: orderTexts.key('packageGone'), detail: 'credits.package' })
-  const { priceCents, credits, validDays } = found
-  if (priceCents !== shown.priceCents || credits !== shown.credits || validDays !== shown.validDays)
-    throw new LitfassError('conflict', {
-      msgKey: orderTexts.key('priceChanged'),
-      detail: 'credits.price',
-      data: { priceCents, credits, validDays },
-    })
-  return found
+/** @throws LitfassError `refused` for a way to pay that is not offered */
+function requireProvider({ payload }: PayloadRequest, name: string): void {
+  const { providers, isOnAccountOffered } = options.of(payload)
+  if (isOnAccountOffered && name === ON_ACCOUNT) return
+  if (providers.some((provider) => provider.name === name)) return
+  const msgKey = orderTexts.key('providerUnknown')
+  throw new LitfassError('refused', { msgKey, fieldErrors: { provider: msgKey }, detail: 'credits.provider' })
 }
 
 async function requireFewOpen(req: PayloadRequest, account: number): Promise<void> {

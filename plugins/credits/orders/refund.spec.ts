@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharesFrom } from './returns.ts'
+import { sharesFrom } from './refund.ts'
 
 const share = (entry: number, grantEntry: number, amount: number) => ({ entry, grantEntry, amount })
 

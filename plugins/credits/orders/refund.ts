@@ -3,15 +3,40 @@ import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { ALLOCATIONS, ENTRIES, GRANTS } from '../constants.ts'
 import { actorOf, lockAccount, postEntry, postExpired } from '../ledger/store.ts'
-import { type ReturnedShare, sharesFrom } from './returns.ts'
-import { type Order, orderColumns, orderOf, ordersTable } from './rows.ts'
+import { type Order, ordersBy, ordersTable } from './rows.ts'
 import type { Mover } from './rules.ts'
 import { orderTexts } from './texts.ts'
 
 /*
  * How the credits of an order whose money is given back leave its ledger account: from the grant of the purchase, and from what
- * was given back for unlocks that were paid from it.
+ * was given back for unlocks that were paid from it. Credits that were given back for an unlock are a grant of their own.
  */
+
+/** A part of what the unlock that a return takes back was paid from. */
+type ReturnedShare = {
+  /** Id of the return. */
+  entry: number
+  /** Id of the entry whose grant was spent: a purchase, an adjustment, or an earlier return. */
+  grantEntry: number
+  amount: number
+}
+
+/**
+ * Tells of each return how many of its credits at most have come from a purchase, through earlier returns as well.
+ * @param shares those of one ledger account
+ */
+export function sharesFrom(
+  purchase: number | null,
+  shares: readonly ReturnedShare[],
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  // A return is posted after everything that its unlock was paid from.
+  for (const { entry, grantEntry, amount } of shares.toSorted((one, other) => one.entry - other.entry)) {
+    const part = grantEntry === purchase ? amount : Math.min(amount, found.get(grantEntry) ?? 0)
+    if (part > 0) found.set(entry, (found.get(entry) ?? 0) + part)
+  }
+  return found
+}
 
 /** A grant that credits of an order are left in, and how many of them at most. */
 type Source = { entry: number; left: number }
@@ -63,17 +88,15 @@ async function sourcesLeft(
  * Locks the orders whose credits may have paid for an unlock, so that none is refunded while it is taken back. They come before
  * the ledger account.
  */
-export async function lockOrdersBefore(
+export function lockOrdersBefore(
   req: PayloadRequest,
   { id, account }: { id: number; account: number },
 ): Promise<Order[]> {
-  const rows = await executeSql(
+  return ordersBy(
     req,
-    sql`select ${orderColumns} from ${ordersTable}
-      where account_id = ${account} and purchase_entry < ${id} and (status = 'paid' or shortfall > 0)
+    sql`account_id = ${account} and purchase_entry < ${id} and (status = 'paid' or shortfall > 0)
       order by id for update`,
   )
-  return rows.map(orderOf)
 }
 
 /** Takes what a return gives back of orders whose money was given back already: as much as their shortfalls say. */

@@ -3,7 +3,7 @@ import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { LEDGER_ACCOUNTS, ORDERS } from '../constants.ts'
-import { ORDER_STATUSES } from './rules.ts'
+import { BUYER_LINES, ORDER_STATUSES } from './rules.ts'
 import { orderTexts } from './texts.ts'
 
 /*
@@ -12,93 +12,58 @@ import { orderTexts } from './texts.ts'
 
 export const ordersTable: ReturnType<typeof tableOf> = tableOf(ORDERS)
 
-const ms = (column: string): SQL =>
-  sql`litfass_credits_ms(${sql.identifier(column)})::float8 as ${sql.identifier(column)}`
+const ms = (column: string, name: string): SQL =>
+  sql`litfass_credits_ms(${sql.identifier(column)})::float8 as ${sql.identifier(name)}`
 
 /** The columns of an order, as `orderOf` reads them. */
-export const orderColumns: SQL = sql`id, number, status, account_id, package_id, package_title, credits, price_cents,
-  vat_basis_points, is_small_business, valid_days, provider, reference, checkout_url, checkouts, request, language, buyer, purchase_entry, refund_entry,
-  shortfall, ${ms('accepted_at')}, ${ms('paid_at')}, ${ms('cancelled_at')}, ${ms('refunded_at')}, ${ms('created_at')}`
-
-const lines = z.string()
+export const orderColumns: SQL = sql`id, number, status, account_id as account, package_id as package,
+  package_title as "packageTitle", credits, price_cents as "priceCents", vat_basis_points as "vatBasisPoints",
+  is_small_business as "isSmallBusiness", valid_days as "validDays", provider, reference, checkout_url as "checkoutUrl",
+  checkouts, request, language, buyer, purchase_entry as "purchaseEntry", refund_entry as "refundEntry", shortfall,
+  ${ms('accepted_at', 'acceptedAt')}, ${ms('paid_at', 'paidAt')}, ${ms('cancelled_at', 'cancelledAt')},
+  ${ms('refunded_at', 'refundedAt')}, ${ms('created_at', 'createdAt')}`
 
 /** Name and address of a buyer, as they were ordered with. */
-export const buyerContent = z.object({
-  name: lines,
-  company: lines,
-  street: lines,
-  postcode: lines,
-  city: lines,
-  country: lines,
-})
+export const buyerContent = z.record(z.enum(BUYER_LINES), z.string())
 
 export type Buyer = z.output<typeof buyerContent>
 
 const count = z.number().int()
 const moment = z.number()
 
-const orderRow = z
-  .object({
-    id: count,
-    number: z.string(),
-    status: z.enum(ORDER_STATUSES),
-    account_id: count,
-    package_id: count.nullable(),
-    package_title: z.string(),
-    credits: count,
-    price_cents: count,
-    vat_basis_points: count,
-    is_small_business: z.boolean(),
-    valid_days: count.nullable(),
-    provider: z.string(),
-    reference: z.string().nullable(),
-    checkout_url: z.string().nullable(),
-    checkouts: count,
-    request: z.string(),
-    language: z.enum(['de', 'en']),
-    buyer: buyerContent.nullable(),
-    accepted_at: moment,
-    paid_at: moment.nullable(),
-    cancelled_at: moment.nullable(),
-    refunded_at: moment.nullable(),
-    purchase_entry: count.nullable(),
-    refund_entry: count.nullable(),
-    shortfall: count.nullable(),
-    created_at: moment,
-  })
-  .transform((row) => ({
-    id: row.id,
-    number: row.number,
-    status: row.status,
-    /** Id of its ledger account. */
-    account: row.account_id,
-    package: row.package_id,
-    packageTitle: row.package_title,
-    credits: row.credits,
-    priceCents: row.price_cents,
-    vatBasisPoints: row.vat_basis_points,
-    /** Placed with a small business (section 19 of the German VAT act), whatever the seller is now. */
-    isSmallBusiness: row.is_small_business,
-    validDays: row.valid_days,
-    provider: row.provider,
-    reference: row.reference,
-    checkoutUrl: row.checkout_url,
-    /** How often its payment was begun with the provider. */
-    checkouts: row.checkouts,
-    /** Hash of the request that it answers. */
-    request: row.request,
-    language: row.language,
-    buyer: row.buyer,
-    acceptedAt: row.accepted_at,
-    paidAt: row.paid_at,
-    cancelledAt: row.cancelled_at,
-    refundedAt: row.refunded_at,
-    purchaseEntry: row.purchase_entry,
-    refundEntry: row.refund_entry,
-    /** Credits that had been spent when a provider refunded it. */
-    shortfall: row.shortfall,
-    createdAt: row.created_at,
-  }))
+const orderRow = z.object({
+  id: count,
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  /** Id of its ledger account. */
+  account: count,
+  package: count.nullable(),
+  packageTitle: z.string(),
+  credits: count,
+  priceCents: count,
+  vatBasisPoints: count,
+  /** Placed with a small business (section 19 of the German VAT act), whatever the seller is now. */
+  isSmallBusiness: z.boolean(),
+  validDays: count.nullable(),
+  provider: z.string(),
+  reference: z.string().nullable(),
+  checkoutUrl: z.string().nullable(),
+  /** How often its payment was begun with the provider. */
+  checkouts: count,
+  /** Hash of the request that it answers. */
+  request: z.string(),
+  language: z.enum(['de', 'en']),
+  buyer: buyerContent.nullable(),
+  acceptedAt: moment,
+  paidAt: moment.nullable(),
+  cancelledAt: moment.nullable(),
+  refundedAt: moment.nullable(),
+  purchaseEntry: count.nullable(),
+  refundEntry: count.nullable(),
+  /** Credits that had been spent when a provider refunded it. */
+  shortfall: count.nullable(),
+  createdAt: moment,
+})
 
 /** An order; moments in ms since 1970. */
 export type Order = z.output<typeof orderRow>
@@ -106,35 +71,20 @@ export type Order = z.output<typeof orderRow>
 /** Makes an order from a row with the columns of `orderColumns`. */
 export const orderOf = (row: Readonly<Record<string, unknown>>): Order => orderRow.parse(row)
 
+/** Reads orders. @param rest what follows `where`: a condition, an order, a limit, a lock */
+export async function ordersBy(req: Pick<PayloadRequest, 'payload'>, rest: SQL): Promise<Order[]> {
+  const rows = await executeSql(req, sql`select ${orderColumns} from ${ordersTable} where ${rest}`)
+  return rows.map(orderOf)
+}
+
 /**
  * Locks an order until the transaction ends, so that its moves follow one another.
  * @throws LitfassError `absent`
  */
 export async function lockOrder(req: PayloadRequest, id: number): Promise<Order> {
-  const [row] = await executeSql(
-    req,
-    sql`select ${orderColumns} from ${ordersTable} where id = ${id} for update`,
-  )
-  if (!row) throw new LitfassError('absent', { msgKey: orderTexts.key('orderAbsent') })
-  return orderOf(row)
-}
-
-/** Returns whether there is an order with this id, of any buyer. */
-export async function hasOrder(req: PayloadRequest, id: number): Promise<boolean> {
-  return (await executeSql(req, sql`select 1 from ${ordersTable} where id = ${id}`)).length > 0
-}
-
-/** Returns an order of a person's account; nothing where it is someone else's. */
-export async function ownOrder(
-  req: PayloadRequest,
-  { owner, id }: { owner: number; id: number },
-): Promise<Order | undefined> {
-  const [row] = await executeSql(
-    req,
-    sql`select ${orderColumns} from ${ordersTable}
-      where id = ${id} and account_id = (select a.id from ${tableOf(LEDGER_ACCOUNTS)} a where a.owner_id = ${owner})`,
-  )
-  return row && orderOf(row)
+  const [order] = await ordersBy(req, sql`id = ${id} for update`)
+  if (!order) throw orderAbsent()
+  return order
 }
 
 /**
@@ -143,9 +93,15 @@ export async function ownOrder(
  */
 export async function findOwnOrder(
   req: PayloadRequest,
-  wanted: { owner: number; id: number },
+  { owner, id }: { owner: number; id: number },
 ): Promise<Order> {
-  const order = await ownOrder(req, wanted)
-  if (!order) throw new LitfassError('absent', { msgKey: orderTexts.key('orderAbsent') })
+  const [order] = await ordersBy(req, sql`id = ${id} and ${isOf(owner)}`)
+  if (!order) throw orderAbsent()
   return order
 }
+
+const orderAbsent = () => new LitfassError('absent', { msgKey: orderTexts.key('orderAbsent') })
+
+/** The condition that an order is of a person's account. */
+export const isOf = (owner: number): SQL =>
+  sql`account_id = (select a.id from ${tableOf(LEDGER_ACCOUNTS)} a where a.owner_id = ${owner})`

@@ -6,6 +6,9 @@ export const ORDER_STATUSES = ['open', 'paid', 'cancelled', 'refunded'] as const
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** The lines of a buyer's name and address. */
+export const BUYER_LINES = ['name', 'company', 'street', 'postcode', 'city', 'country'] as const
+
 /** Highest price of a package, in cents. */
 export const MAX_PRICE_CENTS = 10_000_000
 

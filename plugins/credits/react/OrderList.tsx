@@ -4,8 +4,7 @@ import type { OwnOrder } from '../orders/own.ts'
 import { beginCheckout, cancelOrder, showInvoice } from '../routes.ts'
 import { texts } from '../texts.ts'
 import styles from './credits.module.css'
-import type { CreditSite, MomentOf } from './site.ts'
-import { type Language, pageWords } from './words.ts'
+import { type CreditSite, type Language, type MomentOf, pageWords } from './site.ts'
 
 type OrderListProps = {
   orders: readonly OwnOrder[]

@@ -5,8 +5,7 @@ import type { Statement, StatementEntry, StatementFilter } from '../ledger/state
 import { exportStatement } from '../routes.ts'
 import { texts } from '../texts.ts'
 import styles from './credits.module.css'
-import type { CreditSite, MomentOf } from './site.ts'
-import { type Language, pageWords } from './words.ts'
+import { type CreditSite, type Language, type MomentOf, pageWords } from './site.ts'
 
 /** Which part of the statement is shown. */
 export type StatementView = {

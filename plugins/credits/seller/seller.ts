@@ -3,18 +3,20 @@
  * that the panel reads it too.
  */
 
+export const SELLER_LINES = [
+  'name',
+  'street',
+  'postcode',
+  'city',
+  'country',
+  'email',
+  'phone',
+  'taxNumber',
+  'vatId',
+] as const
+
 /** The seller as invoices print them; a detail that is not given is empty. */
-export type Seller = {
-  name: string
-  street: string
-  postcode: string
-  city: string
-  country: string
-  email: string
-  phone: string
-  taxNumber: string
-  vatId: string
-}
+export type Seller = Record<(typeof SELLER_LINES)[number], string>
 
 /** The bank account that orders on account are paid to. */
 export type Bank = { accountHolder: string; iban: string; bic: string }
@@ -31,7 +33,7 @@ export type SellerSettings = {
 }
 
 /** A detail without which nothing can be ordered: either of the two numbers for taxes is enough. */
-export type NeededDetail = Exclude<keyof Seller, 'email' | 'phone' | 'taxNumber' | 'vatId'> | 'anyTaxNumber'
+type NeededDetail = Exclude<keyof Seller, 'email' | 'phone' | 'taxNumber' | 'vatId'> | 'anyTaxNumber'
 
 /** Lists the details that are missing of all that section 14 of the German VAT act asks of the seller on an invoice. */
 export function missingSellerDetails(seller: Omit<Seller, 'email' | 'phone'>): NeededDetail[] {

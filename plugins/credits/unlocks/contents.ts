@@ -11,7 +11,7 @@ import {
 import { columnName, executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest, SelectIncludeType } from 'payload'
 import { z } from 'zod'
-import { memberTexts } from '../memberTexts.ts'
+import { texts } from '../texts.ts'
 
 /*
  * Content that costs credits: who finds it, what it costs, and how a statement names it.
@@ -61,7 +61,7 @@ const isFilled = (column: SQL): SQL => sql`${column} is not null
     or jsonb_path_exists(to_jsonb(${column}), '$.root.children.**.type ? (@ != "paragraph")'))`
 
 const absent = (text: 'contentAbsent' | 'nothingLocked') =>
-  new LitfassError('absent', { msgKey: memberTexts.key(text), detail: `credits.${text}` })
+  new LitfassError('absent', { msgKey: texts.key(text), detail: `credits.${text}` })
 
 const ID_ALONE: SelectIncludeType = {}
 

@@ -1,10 +1,10 @@
-import { fieldAccessBy, isApproved, LitfassError, translate, viewerOf } from '@litfass/kit'
+import { fieldAccessBy, isApproved, LitfassError, viewerOf } from '@litfass/kit'
 import { batchLoader } from '@litfass/kit/batchLoader'
 import type { ContentRef, FeaturedType } from '@litfass/kit/content'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { staff } from '@litfass/kit/policies'
 import type { NumberField, PayloadRequest } from 'payload'
-import { UNLOCKS } from '../constants.ts'
+import { ENTRIES, UNLOCKS } from '../constants.ts'
 import {
   availableBalance,
   entryByKey,
@@ -14,8 +14,8 @@ import {
   openLedgerAccount,
   postEntry,
 } from '../ledger/store.ts'
-import { memberTexts } from '../memberTexts.ts'
 import { queueLowBalance } from '../notices/queue.ts'
+import { whole } from '../records/fields.ts'
 import { texts } from '../texts.ts'
 import { pricedContent } from './contents.ts'
 
@@ -24,7 +24,7 @@ import { pricedContent } from './contents.ts'
  */
 
 /** The highest price of content, in credits. */
-export const MAX_PRICE = 1_000_000
+const MAX_PRICE = 1_000_000
 
 /** What is wrong with the settings of a content type, as the end of a sentence. */
 export function wrongSettings({
@@ -43,23 +43,15 @@ export function wrongSettings({
 }
 
 /** The field with the price of content; the usual one where it is empty. */
-export function priceField(usual: number): NumberField {
-  return {
-    name: 'creditPrice',
-    type: 'number',
+export const priceField = (usual: number): NumberField =>
+  whole('creditPrice', {
     min: 1,
     max: MAX_PRICE,
     // Members may write articles; what they cost is decided by staff.
     access: fieldAccessBy({ create: staff, update: staff }),
     label: texts.label('creditPrice'),
     admin: { position: 'sidebar', placeholder: String(usual), description: texts.label('creditPriceHint') },
-    validate: (value: unknown, { req }) =>
-      value === undefined ||
-      value === null ||
-      (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_PRICE) ||
-      translate(req, texts.key('wholeNumber')),
-  }
-}
+  })
 
 const unlocks = tableOf(UNLOCKS)
 
@@ -83,7 +75,7 @@ export async function unlock(
   const content = await pricedContent(req, ref)
   if (content.isReadAnyway)
     throw new LitfassError('conflict', {
-      msgKey: memberTexts.key('readsAnyway'),
+      msgKey: texts.key('readsAnyway'),
       detail: 'credits.readsAnyway',
     })
   return inTransaction(req, async () => {
@@ -111,7 +103,7 @@ export async function unlock(
 
 const priceChanged = (price: number) =>
   new LitfassError('conflict', {
-    msgKey: memberTexts.key('priceChanged'),
+    msgKey: texts.key('priceChanged'),
     values: { count: price },
     detail: 'credits.price',
     data: { price },
@@ -132,7 +124,7 @@ async function unlockOf(
 ): Promise<{ price: number; entryId: number } | undefined> {
   const [row] = await executeSql(
     req,
-    sql`select u.entry, -e.amount as price from ${unlocks} u join credit_entries e on e.id = u.entry
+    sql`select u.entry, -e.amount as price from ${unlocks} u join ${tableOf(ENTRIES)} e on e.id = u.entry
         where u.owner_id = ${owner} and u.content_type = ${type} and u.content_id = ${id}`,
   )
   return row && { price: Number(row.price), entryId: Number(row.entry) }
