@@ -1,9 +1,16 @@
+import { declareCollections } from '@litfass/kit/domain'
 import type { CollectionSlug } from 'payload'
 
-/** Slugs of the collections. */
-export const PACKAGES: CollectionSlug = 'credit-packages'
+/** The collections that the plugin adds and a project may rename. */
+export const COLLECTIONS = declareCollections('credits', {
+  packages: 'credit-packages',
+  orders: 'credit-orders',
+})
+
+export const { packages: PACKAGES, orders: ORDERS } = COLLECTIONS
+
+/** Slug of the accounts of the ledger. It stays: the functions of the database name its table (`ledger/routines.ts`). */
 export const LEDGER_ACCOUNTS: CollectionSlug = 'credit-accounts'
-export const ORDERS: CollectionSlug = 'credit-orders'
 
 /** Slug of the global with the seller's details. */
 export const SETTINGS = 'credit-settings'

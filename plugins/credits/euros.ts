@@ -36,30 +36,18 @@ export function typedEuros(cents: number, language: 'de' | 'en'): string {
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const
 
-const languageOf = (language: string): 'de' | 'en' => (language === 'en' ? 'en' : 'de')
+/** Returns a formatter of numbers, in German unless the language is English. */
+function formatter(options: Intl.NumberFormatOptions): (value: number, language: string) => string {
+  const formatIn = remember((locale) => new Intl.NumberFormat(locale, options), { most: 2 })
+  return (value, language) => formatIn(LOCALES[language === 'en' ? 'en' : 'de']).format(value)
+}
 
-const euros = remember(
-  (language) => new Intl.NumberFormat(LOCALES[languageOf(language)], { style: 'currency', currency: 'EUR' }),
-  { most: 2 },
-)
-
-const rates = remember(
-  (language) => new Intl.NumberFormat(LOCALES[languageOf(language)], { maximumFractionDigits: 2 }),
-  { most: 2 },
-)
+const euros = formatter({ style: 'currency', currency: 'EUR' })
+const rates = formatter({ maximumFractionDigits: 2 })
+const amounts = formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Writes cents as a price: `9,90 €`, in English `€9.90`. */
-export const priceText = (cents: number, language: string): string =>
-  euros(languageOf(language)).format(cents / 100)
-
-const amounts = remember(
-  (language) =>
-    new Intl.NumberFormat(LOCALES[languageOf(language)], {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    }),
-  { most: 2 },
-)
+export const priceText = (cents: number, language: string): string => euros(cents / 100, language)
 
 /**
  * Writes an amount in whatever currency someone else has named: `9,90 €`, `9,90 USD`, and the number alone where none is known.
@@ -70,12 +58,11 @@ export function amountText(
   language: string,
 ): string {
   if (currency === 'EUR') return priceText(amountCents, language)
-  return [amounts(languageOf(language)).format(amountCents / 100), currency].filter(Boolean).join(' ')
+  return [amounts(amountCents / 100, language), currency].filter(Boolean).join(' ')
 }
 
 /** Writes a rate of VAT in percent: `1900` is `19`. */
-export const vatRate = (basisPoints: number, language: string): string =>
-  rates(languageOf(language)).format(basisPoints / 100)
+export const vatRate = (basisPoints: number, language: string): string => rates(basisPoints / 100, language)
 
 /** Returns a change of a balance with its sign, such as “+10” or “−2”. */
 export const signedCredits = (amount: number, language: string): string =>

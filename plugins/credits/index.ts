@@ -1,23 +1,4 @@
-export type { Entry, EntryKind } from './ledger.ts'
-export type { OrderDraft } from './memberForms.ts'
-export { type CreditQuery, keptQuery, readBalancePage, readOrderPage } from './memberPages.ts'
-export { moveOrder } from './moving.ts'
-export type { CreditsOptions, UnlockSettings } from './options.ts'
-export type { Package, PaymentWay } from './ordering.ts'
-export type { OrderStatus } from './orders.ts'
-export {
-  type CreditOffer,
-  creditOffer,
-  type OwnOrder,
-  type PlacedOrder,
-  placeOrderFor,
-  readOwnOrder,
-  readOwnOrders,
-} from './ownOrders.ts'
-export { type HostedCheckout, hostedCheckout } from './payments/hostedCheckout.ts'
-export type { PayableOrder, PaymentEvent, PaymentProvider, PaymentUrls } from './payments/provider.ts'
-export { credits } from './plugin.ts'
-export { readSales, type Sales, type SoldWeek } from './sales.ts'
+export type { Entry, EntryKind } from './ledger/entry.ts'
 export {
   exportStatement,
   readAccountStatement,
@@ -25,6 +6,24 @@ export {
   type Statement,
   type StatementEntry,
   type StatementFilter,
-} from './statement.ts'
-export { availableBalance, type NewEntry, openLedgerAccount, type Posted, postEntry } from './store.ts'
-export { hasUnlocked, readUnlockState, type Unlocked, type UnlockState, unlock } from './unlocks.ts'
+} from './ledger/statement.ts'
+export {
+  availableBalance,
+  type NewEntry,
+  openLedgerAccount,
+  type Posted,
+  postEntry,
+} from './ledger/store.ts'
+export { type CreditQuery, keptQuery, readBalancePage, readOrderPage } from './memberPages.ts'
+export type { CreditsOptions, UnlockSettings } from './options.ts'
+export type { OrderDraft } from './orders/forms.ts'
+export { moveOrder } from './orders/move.ts'
+export { type OwnOrder, type PlacedOrder, readOwnOrder, readOwnOrders } from './orders/own.ts'
+export { type CreditOffer, creditOffer, type Package, type PaymentWay } from './orders/packages.ts'
+export { placeOrder as placeOrderFor } from './orders/place.ts'
+export type { OrderStatus } from './orders/rules.ts'
+export { readSales, type Sales, type SoldWeek } from './orders/sales.ts'
+export { type HostedCheckout, hostedCheckout } from './payments/hostedCheckout.ts'
+export type { PayableOrder, PaymentEvent, PaymentProvider, PaymentUrls } from './payments/provider.ts'
+export { credits } from './plugin.ts'
+export { hasUnlocked, readUnlockState, type Unlocked, type UnlockState, unlock } from './unlocks/unlock.ts'

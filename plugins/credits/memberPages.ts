@@ -1,16 +1,16 @@
 import { pathOnSite } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { ENTRY_KINDS } from './ledger.ts'
-import { readOrderDraft } from './memberForms.ts'
+import { ENTRY_KINDS } from './ledger/entry.ts'
+import { readStatement, type StatementFilter } from './ledger/statement.ts'
 import { options } from './options.ts'
-import { creditOffer, lastBuyer, readOwnOrder, readOwnOrders } from './ownOrders.ts'
+import { readOrderDraft } from './orders/forms.ts'
+import { lastBuyer, readOwnOrder, readOwnOrders } from './orders/own.ts'
+import { creditOffer } from './orders/packages.ts'
 import type { BalancePageProps } from './react/BalancePage.tsx'
 import type { OrderPageProps } from './react/OrderPage.tsx'
 import { creditPageTexts } from './react/pageTexts.ts'
-import type { CreditSite } from './react/site.ts'
-import type { Language } from './react/words.ts'
-import { readStatement, type StatementFilter } from './statement.ts'
+import type { CreditSite, Language } from './react/site.ts'
 
 /*
  * What the pages of credits show their member, from the query in their address.

@@ -1,6 +1,8 @@
 import { declareOptions } from '@litfass/kit'
+import type { CollectionOptions } from '@litfass/kit/collections'
 import type { InBoth } from '@litfass/kit/content'
 import type { AuthCollectionSlug } from 'payload'
+import { COLLECTIONS } from './constants.ts'
 import { ON_ACCOUNT, type PaymentProvider } from './payments/provider.ts'
 
 declare module '@litfass/kit/content' {
@@ -37,9 +39,11 @@ export type CreditsOptions = {
   providers?: readonly PaymentProvider[]
   /** Lets members order on account ("Rechnung"); `true` when left out. */
   isOnAccountOffered?: boolean
+  /** Other slugs for the collections of packages and orders, and changes to them. */
+  collections?: CollectionOptions<typeof COLLECTIONS>
 }
 
-export type ResolvedCreditsOptions = Required<CreditsOptions>
+export type ResolvedCreditsOptions = Required<Omit<CreditsOptions, 'collections'>>
 
 /** Names a way to pay as buyers see it; a provider that is no longer offered by its slug. */
 export function providerLabel(
@@ -57,6 +61,7 @@ export const options = declareOptions(
     timeZone = 'Europe/Berlin',
     providers = [],
     isOnAccountOffered = true,
+    collections: _,
     ...given
   }: CreditsOptions): ResolvedCreditsOptions => {
     const { order } = given.pages
@@ -74,4 +79,5 @@ export const options = declareOptions(
       )
     return { ...given, timeZone, providers, isOnAccountOffered }
   },
+  COLLECTIONS,
 )

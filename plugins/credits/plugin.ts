@@ -3,42 +3,41 @@ import { definePlugin, guardPaths, handle, isAdmin, keepRevisions } from '@litfa
 import { contentFeature, typesWith } from '@litfass/kit/content'
 import { auditTexts } from './audit/auditTexts.ts'
 import { CHECK_PATH } from './constants.ts'
-import { usualPrice } from './contents.ts'
-import { noticeExpiring, postDueExpiries } from './expiry.ts'
-import { forgetBuyers } from './invoices.ts'
-import { invoiceTexts } from './invoiceTexts.ts'
-import { LEDGER_ROUTINES } from './ledgerRoutines.ts'
-import { lockField, refuseCopies, requireColumns } from './locked.ts'
-import { LOW_BALANCE_JOB } from './lowBalance.ts'
-import * as member from './memberEndpoints.ts'
-import { cancelForm, checkoutForm, orderForm, unlockForm } from './memberForms.ts'
-import { memberTexts } from './memberTexts.ts'
-import * as notices from './notices.ts'
-import { noticeTexts } from './noticeTexts.ts'
+import { forgetBuyers } from './invoices/invoices.ts'
+import { invoiceTexts } from './invoices/texts.ts'
+import * as ledger from './ledger/endpoints.ts'
+import { noticeExpiring, postDueExpiries } from './ledger/expiry.ts'
+import { LEDGER_ROUTINES } from './ledger/routines.ts'
+import * as mails from './notices/mails.ts'
+import * as queue from './notices/queue.ts'
+import { noticeTexts } from './notices/texts.ts'
 import { options } from './options.ts'
-import * as orders from './orderEndpoints.ts'
-import { orderTexts } from './orderTexts.ts'
+import * as orders from './orders/endpoints.ts'
+import * as forms from './orders/forms.ts'
+import { orderTexts } from './orders/texts.ts'
 import { panelTexts } from './panel/panelTexts.ts'
 import { eventTexts } from './payments/eventTexts.ts'
-import { anonymizeOwner } from './people.ts'
-import { exportCredits } from './personalData.ts'
+import { anonymizeOwner, exportCredits } from './people.ts'
 import { ledgerAccounts } from './records/ledgerAccounts.ts'
 import { orders as orderCollection } from './records/orders.ts'
 import { packages } from './records/packages.ts'
 import { creditSettings } from './records/settings.ts'
-import { CHECKS, creditTables, INTEGERS, REQUIRED } from './records/tables.ts'
+import { columnsOf, creditTables } from './records/tables.ts'
 import * as routes from './routes.ts'
 import { texts } from './texts.ts'
-import { priceField, wrongSettings } from './unlocks.ts'
+import { usualPrice } from './unlocks/contents.ts'
+import * as unlocks from './unlocks/endpoints.ts'
+import { lockField, refuseCopies, requireColumns } from './unlocks/lockedField.ts'
+import { priceField, wrongSettings } from './unlocks/unlock.ts'
 
 /** Adds credits: packages, orders, a ledger that the database keeps, and content that is unlocked (decision 0049). */
 export const credits = definePlugin({
   options,
-  texts: [texts, orderTexts, invoiceTexts, auditTexts, panelTexts, memberTexts, noticeTexts, eventTexts],
-  collections: (resolved) => [
-    keepRevisions(packages, { panelField: '@litfass/interface/revisions#RevisionField' }),
+  texts: [texts, orderTexts, invoiceTexts, auditTexts, panelTexts, noticeTexts, eventTexts],
+  collections: (resolved, project) => [
+    keepRevisions(packages(project), { panelField: '@litfass/interface/revisions#RevisionField' }),
     ledgerAccounts(resolved),
-    orderCollection(resolved),
+    orderCollection(resolved, project),
   ],
   globals: (resolved) => [creditSettings(resolved)],
   extend: (resolved) => ({
@@ -61,33 +60,31 @@ export const credits = definePlugin({
     requireColumns(payload)
     if (typesWith(payload.config, 'unlock').length > 0) guardPaths(payload.config)
   },
-  database: (resolved) => ({
+  database: (resolved, project) => ({
+    ...columnsOf(project),
     tables: creditTables(resolved),
     routines: LEDGER_ROUTINES,
-    integers: INTEGERS,
-    required: REQUIRED,
-    checks: CHECKS,
   }),
   routes: [
     handle(routes.deletePackage, orders.removePackage),
-    handle(routes.deleteLedgerAccount, orders.removeLedgerAccount),
+    handle(routes.deleteLedgerAccount, ledger.removeLedgerAccount),
     handle(routes.changeOrderStatus, orders.changeStatus),
-    handle(routes.changeCredits, orders.changeBalance),
-    handle(routes.reverseEntry, orders.reverse),
+    handle(routes.changeCredits, ledger.changeBalance),
+    handle(routes.reverseEntry, ledger.reverse),
     handle(routes.settlePaymentEvent, orders.settle),
-    handle(routes.audit, orders.answerAudit),
-    handle(routes.accountStatement, orders.showAccountStatement),
+    handle(routes.audit, ledger.answerAudit),
+    handle(routes.accountStatement, ledger.showAccountStatement),
     handle(routes.listPackages, orders.offer),
-    handle(routes.orderPackage, orders.order, orderForm),
-    handle(routes.beginCheckout, orders.pay, checkoutForm),
-    handle(routes.cancelOrder, orders.cancel, cancelForm),
+    handle(routes.orderPackage, orders.order, forms.orderForm),
+    handle(routes.beginCheckout, orders.pay, forms.checkoutForm),
+    handle(routes.cancelOrder, orders.cancel, forms.cancelForm),
     handle(routes.listOrders, orders.list),
     handle(routes.showInvoice, orders.showInvoice),
     handle(routes.receivePayment, orders.receive),
-    handle(routes.statement, member.showStatement),
-    handle(routes.exportStatement, member.downloadStatement),
-    handle(routes.unlockState, member.showUnlockState),
-    handle(routes.unlock, member.unlockContent, unlockForm),
+    handle(routes.statement, ledger.showStatement),
+    handle(routes.exportStatement, ledger.downloadStatement),
+    handle(routes.unlockState, unlocks.showUnlockState),
+    handle(routes.unlock, unlocks.unlockContent, unlocks.unlockForm),
   ],
   rules: {
     [routes.ROUTE_RULES.invoice]: orders.mayReadInvoice,
@@ -100,9 +97,9 @@ export const credits = definePlugin({
     },
     'credits:expire': { run: postDueExpiries, cron: '11 * * * * ?fill=1h' },
     'credits:notice-expiring': { run: noticeExpiring, cron: '37 7 * * * ?fill=1d' },
-    [notices.ORDER_NOTICE_JOB]: { run: notices.mailOrderNotice, logged: { order: 'orderId' } },
-    [LOW_BALANCE_JOB]: { run: notices.mailLowBalance, logged: { account: 'ledgerAccountId' } },
-    [notices.EXPIRY_NOTICE_JOB]: { run: notices.mailExpiryNotice, logged: { account: 'ledgerAccountId' } },
+    [queue.ORDER_NOTICE_JOB]: { run: mails.mailOrderNotice, logged: { order: 'orderId' } },
+    [queue.LOW_BALANCE_JOB]: { run: mails.mailLowBalance, logged: { account: 'ledgerAccountId' } },
+    [queue.EXPIRY_NOTICE_JOB]: { run: mails.mailExpiryNotice, logged: { account: 'ledgerAccountId' } },
   },
   commands: {
     'credits-audit': {

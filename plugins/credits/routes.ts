@@ -1,53 +1,52 @@
 import { admins, allOf, approved, everyone, rule } from '@litfass/kit/policies'
 import { atMost, csvSeparator, defineRoute, moment, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
-import { ENTRY_KINDS, MAX_AMOUNT } from './ledger.ts'
-import { ORDER_STATUSES } from './orders.ts'
+import { ENTRY_KINDS, MAX_AMOUNT } from './ledger/entry.ts'
+import { ORDER_STATUSES } from './orders/rules.ts'
 
-/** Limits of changes by admins, of reading by members, and of spending and ordering. */
-const administering = { points: 600, seconds: 3600 }
-const reading = { points: 600, seconds: 60 }
-const spending = { points: 60, seconds: 60 }
+/** What routes for admins, routes that read, and those that spend and order have in common. */
+const administering = { who: admins, formats: ['json'], limit: { points: 600, seconds: 3600 } } as const
+const reading = { formats: ['json'], limit: { points: 600, seconds: 60 } } as const
+const spending = { formats: ['json'], limit: { points: 60, seconds: 60 } } as const
 
 /** Chosen by the caller: a repeated request answers the same. */
 export const idempotencyKey = z.string().trim().min(8).max(200)
-const reason = multiline(z.string().trim().min(1).check(atMost(500)))
+/** The longest reason of a change, in characters. */
+export const MAX_REASON = 500
+
+const reason = multiline(z.string().trim().min(1).check(atMost(MAX_REASON)))
 const balance = z.number().int()
+const pageSize = z.coerce.number<string | number>().int().min(1).max(100).default(20)
 const day = z.iso.date().refine((date) => date >= '1000')
 
-/** `POST /admin/credit/package/delete/{packageId}`: deletes a package, or archives one that has orders. */
 export const deletePackage = defineRoute({
+  ...administering,
   name: 'ggm_admin_credit_package_delete',
   method: 'POST',
   path: '/admin/credit/package/delete/{packageId}',
   summary: 'Deletes a package; one with orders is archived',
-  who: admins,
   params: z.object({ packageId: rowId }),
   reply: z.object({ deleted: z.number() }),
-  formats: ['json'],
-  limit: administering,
 })
 
 /** `POST /admin/credit/account/delete/{accountId}`: 409 with a balance or an open order. */
 export const deleteLedgerAccount = defineRoute({
+  ...administering,
   name: 'ggm_admin_credit_account_delete',
   method: 'POST',
   path: '/admin/credit/account/delete/{accountId}',
   summary: 'Deletes a ledger account without entries, and closes one with some',
-  who: admins,
   params: z.object({ accountId: rowId }),
   reply: z.object({ deleted: z.number() }),
-  formats: ['json'],
-  limit: administering,
 })
 
 /** `POST /admin/credit/order/changestatus/{orderId}`: said again, it answers the same; 409 where the order does not move there. */
 export const changeOrderStatus = defineRoute({
+  ...administering,
   name: 'ggm_admin_credit_order_change_status',
   method: 'POST',
   path: '/admin/credit/order/changestatus/{orderId}',
   summary: 'Says that an order is paid, cancelled or refunded',
-  who: admins,
   params: z.object({ orderId: rowId }),
   body: z.strictObject({
     status: z.enum(['paid', 'cancelled', 'refunded']),
@@ -56,19 +55,17 @@ export const changeOrderStatus = defineRoute({
     from: z.enum(ORDER_STATUSES).optional(),
   }),
   reply: z.object({ id: z.number(), status: z.enum(ORDER_STATUSES), balance }),
-  formats: ['json'],
-  limit: administering,
 })
 
 const posted = z.object({ accountId: z.number(), balance, entryId: z.number() })
 
 /** `POST /admin/credit/account/changescredits/{accountId}`: an amount in credits, negative to take some; 422 below 0. */
 export const changeCredits = defineRoute({
+  ...administering,
   name: 'ggm_admin_credit_account_changes_credits',
   method: 'POST',
   path: '/admin/credit/account/changescredits/{accountId}',
   summary: 'Adds credits to an account or takes some, with a reason',
-  who: admins,
   params: z.object({ accountId: rowId }),
   body: z.strictObject({
     amount: z.coerce
@@ -83,36 +80,29 @@ export const changeCredits = defineRoute({
     expiresAt: moment().optional(),
   }),
   reply: posted,
-  formats: ['json'],
-  limit: administering,
 })
 
 /** `POST /admin/credit/entry/reverse/{entryId}`: takes back an unlock by a counter-entry; each entry once. */
 export const reverseEntry = defineRoute({
+  ...administering,
   name: 'ggm_admin_credit_entry_reverse',
   method: 'POST',
   path: '/admin/credit/entry/reverse/{entryId}',
   summary: 'Takes back an unlock: its credits return, and the content is locked again',
-  who: admins,
   params: z.object({ entryId: rowId }),
   body: z.strictObject({ reason, idempotencyKey }),
   reply: posted,
-  formats: ['json'],
-  limit: administering,
 })
 
-/** `POST /admin/credit/paymentevent/settle/{eventId}`: says that a message that could not be applied was dealt with by hand. */
 export const settlePaymentEvent = defineRoute({
+  ...administering,
   name: 'ggm_admin_credit_payment_event_settle',
   method: 'POST',
   path: '/admin/credit/paymentevent/settle/{eventId}',
   summary: 'Notes that a payment message that could not be applied was dealt with by hand',
-  who: admins,
   params: z.object({ eventId: rowId }),
   body: z.strictObject({ reason }),
   reply: z.object({ settled: z.number() }),
-  formats: ['json'],
-  limit: administering,
 })
 
 /** A difference that the self-check has found: its kind, and the ids of the rows it is about. */
@@ -137,7 +127,6 @@ export const auditReport = z.object({
   isCut: z.boolean(),
 })
 
-/** `GET /admin/credit/audit`: the self-check of the ledger, in the caller's language. */
 export const audit = defineRoute({
   name: 'ggm_admin_credit_audit',
   method: 'GET',
@@ -162,23 +151,31 @@ export const statementEntry = z.object({
   seq: z.number(),
   kind: z.enum(ENTRY_KINDS),
   amount: z.number(),
+  /** The balance after it. */
   balance: z.number(),
   postedAt: z.string(),
   expiresAt: z.string().nullable(),
   note: z.string(),
   order: z.object({ id: z.number(), number: z.string() }).nullable(),
+  /** Title and page are `null` where the caller cannot see it any more. */
   content: z
-    .object({
-      type: z.string(),
-      id: z.number(),
-      title: z.string().nullable(),
-      href: z.string().nullable(),
-    })
+    .object({ type: z.string(), id: z.number(), title: z.string().nullable(), href: z.string().nullable() })
     .nullable(),
 })
 
-/** `GET /admin/credit/account/statement/{accountId}`: the entries of an account, the newest first. */
+/** A page of a statement. */
+export const statementPage = z.object({
+  /** What can be spent now. */
+  balance,
+  /** Credits that will expire, the soonest first; moments in ISO 8601. */
+  expiring: z.array(z.object({ amount: z.number(), expiresAt: z.string() })),
+  entries: z.array(statementEntry),
+  /** `before` of the next page. */
+  next: z.number().nullable(),
+})
+
 export const accountStatement = defineRoute({
+  ...reading,
   name: 'ggm_admin_credit_account_statement',
   method: 'GET',
   path: '/admin/credit/account/statement/{accountId}',
@@ -191,26 +188,16 @@ export const accountStatement = defineRoute({
     before: rowId.optional(),
     /** Id of the entry to begin with. */
     entry: rowId.optional(),
-    limit: z.coerce.number<string | number>().int().min(1).max(100).default(20),
+    limit: pageSize,
   }),
-  reply: z.object({
-    balance,
-    expiring: z.array(z.object({ amount: z.number(), expiresAt: z.string() })),
-    entries: z.array(
-      statementEntry.extend({
-        /** Id of the entry that takes it back. */
-        reversedBy: z.number().nullable(),
-      }),
-    ),
-    /** `before` of the next page. */
-    next: z.number().nullable(),
+  reply: statementPage.extend({
+    /** `reversedBy` is the id of the entry that takes it back. */
+    entries: z.array(statementEntry.extend({ reversedBy: z.number().nullable() })),
   }),
-  formats: ['json'],
-  limit: reading,
 })
 
-/** `GET /credit/ajax/statement`: the caller's entries, the newest first. */
 export const statement = defineRoute({
+  ...reading,
   name: 'ggm_credit_ajax_statement',
   method: 'GET',
   path: '/credit/ajax/statement',
@@ -220,21 +207,11 @@ export const statement = defineRoute({
     ...statementFilter,
     /** Entries with a smaller number than this one. */
     before: rowId.optional(),
-    limit: z.coerce.number<string | number>().int().min(1).max(100).default(20),
+    limit: pageSize,
   }),
-  reply: z.object({
-    balance,
-    /** Credits that will expire, the soonest first; moments in ISO 8601. */
-    expiring: z.array(z.object({ amount: z.number(), expiresAt: z.string() })),
-    entries: z.array(statementEntry),
-    /** `before` of the next page. */
-    next: z.number().nullable(),
-  }),
-  formats: ['json'],
-  limit: reading,
+  reply: statementPage,
 })
 
-/** `GET /credit/ajax/statementexport`: the same as CSV, all of it. */
 export const exportStatement = defineRoute({
   name: 'ggm_credit_ajax_statement_export',
   method: 'GET',
@@ -248,13 +225,13 @@ export const exportStatement = defineRoute({
     separator: csvSeparator,
   }),
   formats: ['text'],
-  limit: spending,
+  limit: spending.limit,
 })
 
 const bilingual = z.object({ de: z.string(), en: z.string() })
 
 /** A package on sale; its price is in cents, with VAT. */
-export const packageView = z.object({
+const packageView = z.object({
   id: z.number(),
   title: bilingual,
   description: bilingual,
@@ -266,6 +243,7 @@ export const packageView = z.object({
 
 /** `GET /credit/ajax/packages`: packages on sale, and the ways to pay; none where nothing can be ordered. */
 export const listPackages = defineRoute({
+  ...reading,
   name: 'ggm_credit_ajax_packages',
   method: 'GET',
   path: '/credit/ajax/packages',
@@ -275,8 +253,6 @@ export const listPackages = defineRoute({
     packages: z.array(packageView),
     providers: z.array(z.object({ name: z.string(), label: bilingual })),
   }),
-  formats: ['json'],
-  limit: reading,
 })
 
 const line = z.string().trim().min(1).check(atMost(100))
@@ -304,6 +280,7 @@ const back = z.string().max(1000).optional()
 
 /** `POST /credit/ajax/order/{packageId}`: 409 where the package is not the one that was shown. */
 export const orderPackage = defineRoute({
+  ...spending,
   name: 'ggm_credit_ajax_order',
   method: 'POST',
   path: '/credit/ajax/order/{packageId}',
@@ -324,8 +301,6 @@ export const orderPackage = defineRoute({
     back,
   }),
   reply: placedOrder,
-  formats: ['json'],
-  limit: spending,
 })
 
 /**
@@ -333,6 +308,7 @@ export const orderPackage = defineRoute({
  * has expired.
  */
 export const beginCheckout = defineRoute({
+  ...spending,
   name: 'ggm_credit_ajax_checkout',
   method: 'POST',
   path: '/credit/ajax/checkout/{orderId}',
@@ -345,8 +321,6 @@ export const beginCheckout = defineRoute({
     back,
   }),
   reply: placedOrder,
-  formats: ['json'],
-  limit: spending,
 })
 
 /** Names of rules that the plugin checks. */
@@ -354,6 +328,7 @@ export const ROUTE_RULES = { invoice: 'credits:invoice', order: 'credits:order' 
 
 /** `POST /credit/ajax/order/cancel/{orderId}`: 409 for an order that is paid. */
 export const cancelOrder = defineRoute({
+  ...spending,
   name: 'ggm_credit_ajax_order_cancel',
   method: 'POST',
   path: '/credit/ajax/order/cancel/{orderId}',
@@ -361,8 +336,6 @@ export const cancelOrder = defineRoute({
   who: allOf(approved, rule(ROUTE_RULES.order, 'the buyer')),
   params: z.object({ orderId: rowId }),
   reply: placedOrder.pick({ id: true, number: true, status: true }),
-  formats: ['json'],
-  limit: spending,
 })
 
 const invoiceView = z.object({
@@ -372,8 +345,27 @@ const invoiceView = z.object({
   issuedAt: z.string(),
 })
 
-/** `GET /credit/ajax/orders`: the caller's orders, the newest first, each with its invoices. */
+/** An order as its buyer sees it; moments in ISO 8601. */
+export const ownOrder = z.object({
+  id: z.number(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  title: z.string(),
+  credits: z.number(),
+  priceCents: z.number(),
+  provider: z.string(),
+  createdAt: z.string(),
+  /** Where to pay an open order; `null` for one on account. */
+  checkout: z.string().nullable(),
+  /** How often the payment of an open order has begun with its provider; `null` for one that no provider takes. */
+  begun: z.number().nullable(),
+  /** The buyer can cancel it: it is open. */
+  isCancellable: z.boolean(),
+  invoices: z.array(invoiceView),
+})
+
 export const listOrders = defineRoute({
+  ...reading,
   name: 'ggm_credit_ajax_orders',
   method: 'GET',
   path: '/credit/ajax/orders',
@@ -381,29 +373,9 @@ export const listOrders = defineRoute({
   who: approved,
   query: z.object({ before: rowId.optional() }),
   reply: z.object({
-    orders: z.array(
-      z.object({
-        id: z.number(),
-        number: z.string(),
-        status: z.enum(ORDER_STATUSES),
-        title: z.string(),
-        credits: z.number(),
-        priceCents: z.number(),
-        provider: z.string(),
-        createdAt: z.string(),
-        /** Where to pay an open order; `null` for one on account. */
-        checkout: z.string().nullable(),
-        /** How often the payment of an open order has begun with its provider; `null` for one that no provider takes. */
-        begun: z.number().nullable(),
-        /** The buyer can cancel it: it is open. */
-        isCancellable: z.boolean(),
-        invoices: z.array(invoiceView),
-      }),
-    ),
+    orders: z.array(ownOrder),
     next: z.number().nullable(),
   }),
-  formats: ['json'],
-  limit: reading,
 })
 
 /** `GET /credit/ajax/invoice/{invoiceId}`: an invoice, or the cancellation of one, as PDF. */
@@ -415,13 +387,14 @@ export const showInvoice = defineRoute({
   who: allOf(approved, rule(ROUTE_RULES.invoice, 'the buyer and admins')),
   params: z.object({ invoiceId: rowId }),
   formats: ['binary'],
-  limit: reading,
+  limit: reading.limit,
 })
 
 const contentRef = z.object({ contentType: z.string().regex(/^[a-z][a-z_]{0,39}$/), contentId: rowId })
 
 /** `GET /credit/ajax/unlockstate/{contentType}/{contentId}`: what content costs, and whether the caller has unlocked it. */
 export const unlockState = defineRoute({
+  ...reading,
   name: 'ggm_credit_ajax_unlock_state',
   method: 'GET',
   path: '/credit/ajax/unlockstate/{contentType}/{contentId}',
@@ -434,8 +407,6 @@ export const unlockState = defineRoute({
     balance: z.number().nullable(),
     isUnlocked: z.boolean(),
   }),
-  formats: ['json'],
-  limit: reading,
 })
 
 /** Fields of a form without script: the page that it stands on, and its language. */
@@ -443,6 +414,7 @@ const formFields = { page: z.string().max(500).optional(), language: z.enum(['de
 
 /** `POST /credit/ajax/unlock/{contentType}/{contentId}`: 409 where the price is not the one that was shown, 422 without enough. */
 export const unlock = defineRoute({
+  ...spending,
   name: 'ggm_credit_ajax_unlock',
   method: 'POST',
   path: '/credit/ajax/unlock/{contentType}/{contentId}',
@@ -460,8 +432,6 @@ export const unlock = defineRoute({
     balance,
     entryId: z.number(),
   }),
-  formats: ['json'],
-  limit: spending,
 })
 
 /** `POST /credit/pub-api/payment/{provider}`: news of payments; the provider's signature is checked over the bytes received. */

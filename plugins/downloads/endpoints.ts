@@ -1,4 +1,4 @@
-import { type FormAnswer, type Handler, LitfassError, translate, type Viewer } from '@litfass/kit'
+import { type FormAnswer, type Handler, LitfassError, languageOf, translate, type Viewer } from '@litfass/kit'
 import { webStreamOf } from '@litfass/kit/storage'
 import type { ResolvedDownloadsOptions } from './options.ts'
 import type * as routes from './routes.ts'
@@ -33,7 +33,7 @@ export const requestExport: Handler<typeof routes.exportData, ResolvedDownloadsO
   viewer,
   body,
 }) => {
-  const language = body.language ?? (req.i18n.language === 'en' ? 'en' : 'de')
+  const language = body.language ?? languageOf(req)
   const requested = await requestDownload(req, { account: accountOf(viewer), language })
   return { ...requested, msg: translate(req, texts.key('begun')) }
 }

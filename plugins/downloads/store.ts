@@ -8,7 +8,7 @@ import { options } from './options.ts'
 import { DOWNLOAD_STATES } from './routes.ts'
 
 /** The table of the downloads. */
-export const DOWNLOADS = 'litfass_downloads'
+const DOWNLOADS = 'litfass_downloads'
 
 /** Task name of the job that makes the file. */
 export const MAKE_JOB = 'downloads:make'
@@ -73,14 +73,10 @@ export async function downloadsOf(
   req: PayloadRequest,
   { account, ids }: { account: number; ids: readonly number[] },
 ): Promise<Download[]> {
-  const wanted = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )
   const rows = await executeSql(
     req,
     sql`select ${COLUMNS} from ${tableOf(DOWNLOADS)}
-        where account_id = ${account} and id in (${wanted}) and ${CURRENT}`,
+        where account_id = ${account} and id in ${[...ids]} and ${CURRENT}`,
   )
   return rows.map((found) => row.parse(found))
 }
@@ -101,11 +97,8 @@ const job = z.object({
   key: z.string(),
 })
 
-/** What the job of a download needs to know. */
-export type DownloadJob = z.infer<typeof job>
-
 /** Marks a download as being made; `undefined` where it is gone with its account, or done. */
-export async function beginDownload(payload: Payload, id: number): Promise<DownloadJob | undefined> {
+export async function beginDownload(payload: Payload, id: number): Promise<z.infer<typeof job> | undefined> {
   const [found] = await executeSql(
     { payload },
     sql`update ${tableOf(DOWNLOADS)} set state = 'running', percent = 0, updated_at = now()

@@ -1,4 +1,4 @@
-import type { DeskContact } from '@litfass/kit'
+import { type DeskContact, languageOf } from '@litfass/kit'
 import { executeSql, sql } from '@litfass/kit/database'
 import { options } from './options.ts'
 import { peopleIn } from './people.ts'
@@ -9,7 +9,7 @@ import { peopleIn } from './people.ts'
  */
 export const contactPages: DeskContact = async (req, accountIds) => {
   const { table, account } = peopleIn(req.payload)
-  const page = options.of(req.payload).pages.write[req.i18n.language === 'en' ? 'en' : 'de']
+  const page = options.of(req.payload).pages.write[languageOf(req)]
   const rows = await executeSql(
     req,
     sql`select p.id, ${account}::int as account from ${table} p where ${account} in ${[...accountIds]}`,

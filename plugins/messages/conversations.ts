@@ -45,6 +45,10 @@ const messageRow = z.object({
   sent: z.coerce.date(),
 })
 
+/** The columns of a message `m`, as the side with the profile `own` reads it. */
+const messageColumns = (own: number) => sql`m.id as message, m.number,
+  coalesce(m.sender_id = ${own}, false) as own, m.subject, m.text, m.created_at as sent`
+
 const messageOf = ({ message, number, own, subject, text, sent }: z.output<typeof messageRow>): Message => ({
   id: message,
   number,
@@ -85,7 +89,7 @@ export async function listConversations(
   const rows = await executeSql(
     req,
     sql`select t.id as thread, p.id as other, ${people.name} as name, s.blocked_at is not null as blocked,
-          m.id as message, m.number, coalesce(m.sender_id = ${own}, false) as own, m.subject, m.text, m.created_at as sent,
+          ${messageColumns(own)},
           count(*) over () as total,
           (select count(*) from ${messages} m where m.thread_id = t.id and ${UNREAD}) as unread
         from ${sides} s join ${threads} t on t.id = s.thread_id
@@ -145,8 +149,7 @@ export async function findConversation(
   const side = sideRow.parse(found)
   const rows = await executeSql(
     req,
-    sql`select m.id as message, m.number, coalesce(m.sender_id = ${own}, false) as own, m.subject, m.text, m.created_at as sent
-        from ${messages} m
+    sql`select ${messageColumns(own)} from ${messages} m
         where m.thread_id = ${thread} and m.number > ${side.deleted} ${before ? sql`and m.number < ${before}` : sql``}
         order by m.number desc limit ${limit + 1}`,
   )

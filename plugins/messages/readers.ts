@@ -9,7 +9,7 @@ import { ownProfile, peopleIn } from './people.ts'
 import { MESSAGES } from './routes.ts'
 
 /** How many messages before a reported one staff can read, so that they understand what it is about. */
-export const CONTEXT = 10
+const CONTEXT = 10
 
 /** Most messages in a list of what was reported. */
 const LISTED = 1000
@@ -58,7 +58,7 @@ async function reportedTo(req: PayloadRequest, viewer: Viewer, message?: number)
 }
 
 /** A message before a reported one; `sender` is empty for someone who is gone. */
-export type ContextMessage = { id: number; sender: string | undefined; text: string; sentAt: string }
+type ContextMessage = { id: number; sender: string | undefined; text: string; sentAt: string }
 
 const contextRow = z.object({
   id: z.number(),

@@ -12,7 +12,7 @@ import { MESSAGES } from './routes.ts'
 
 const [threads, messages, sides] = [tableOf(THREADS), tableOf(MESSAGES), tableOf(SIDES)]
 
-export type NewMessage = { recipient: number; subject?: string | undefined; text: string }
+type NewMessage = { recipient: number; subject?: string | undefined; text: string }
 
 /**
  * Sends a message of the caller's. Both profiles and the thread are locked meanwhile, always in this order: messages of a

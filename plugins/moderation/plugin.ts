@@ -1,6 +1,6 @@
 import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin, handle } from '@litfass/kit'
-import { contentFeature } from '@litfass/kit/content'
+import { contentFeature, typesWith } from '@litfass/kit/content'
 import { addReportedType, reportsCollection } from './collection.ts'
 import { answerDecision, report, reportForm } from './endpoints.ts'
 import { options } from './options.ts'
@@ -23,6 +23,12 @@ export const moderation = definePlugin({
       cron: '23 3 * * * ?fill=1d',
     },
   }),
+  onInit: ({ config, logger }) => {
+    if (typesWith(config, 'reports').length === 0)
+      logger.warn({
+        msg: 'moderation: nothing can be reported, since no content type has the feature reports.',
+      })
+  },
   personalData: { reports: exportReports },
   panel: deskPanel({ desk: { parts: deskParts } }),
 })

@@ -1,7 +1,7 @@
+import { panelAddress } from '@litfass/interface/desk'
 import { accountNames } from '@litfass/kit'
 import { type ContentType, typeWith } from '@litfass/kit/content'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { formatAdminURL } from 'payload/shared'
 import { z } from 'zod'
 import { REPORTS } from './collection.ts'
 import { options } from './options.ts'
@@ -96,15 +96,11 @@ async function authorsOf(
 }
 
 function authorWith(
-  { payload }: PayloadRequest,
+  req: PayloadRequest,
   { of, id, name }: { of: CollectionSlug; id: number; name: string | undefined },
 ): Author[] {
   if (name === undefined) return []
-  const href = formatAdminURL({
-    adminRoute: payload.config.routes.admin,
-    path: `/collections/${of}/${id}`,
-  })
-  return [{ name, href }]
+  return [{ name, href: panelAddress(req, `/collections/${of}/${id}`) }]
 }
 
 const otherReports = z.array(shownReport)

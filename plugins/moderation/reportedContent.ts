@@ -1,24 +1,24 @@
-import { translate } from '@litfass/kit'
+import { panelAddress } from '@litfass/interface/desk'
+import { languageOf, translate } from '@litfass/kit'
 import { batchLoader } from '@litfass/kit/batchLoader'
 import { type ContentType, type FeaturedType, findContents, typesWith, typeWith } from '@litfass/kit/content'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { formatAdminURL } from 'payload/shared'
 import { texts } from './texts.ts'
 
 export type Reported = { contentType?: unknown; contentId?: unknown }
 
 /** Kind of what is reported, and its address in the panel; `undefined` for a type that the project no longer lets people report. */
 export function reportedContent(
-  { payload, i18n }: { payload: PayloadRequest['payload']; i18n: { language: string } },
+  req: { payload: PayloadRequest['payload']; i18n: { language: string } },
   { contentType, contentId }: Reported,
 ): { kind: string; panel: string } | undefined {
-  const found = typeWith(payload, 'reports', contentType)
-  if (!found) return undefined
-  const path = `/collections/${found.collection}/${Number(contentId)}` as const
-  return {
-    kind: found.labels.one[i18n.language === 'en' ? 'en' : 'de'],
-    panel: formatAdminURL({ adminRoute: payload.config.routes.admin, path }),
-  }
+  const found = typeWith(req.payload, 'reports', contentType)
+  return (
+    found && {
+      kind: found.labels.one[languageOf(req)],
+      panel: panelAddress(req, `/collections/${found.collection}/${Number(contentId)}`),
+    }
+  )
 }
 
 /** The page of the site on which staff see what is reported. */
@@ -29,7 +29,7 @@ export async function reportedPage(
 ): Promise<string | undefined> {
   const { page } = settings
   if (!page) return (await findContents(req, [{ type, id }])).get(`${type}:${id}`)?.path
-  return page[req.i18n.language === 'en' ? 'en' : 'de'].replace('{id}', String(id))
+  return page[languageOf(req)].replace('{id}', String(id))
 }
 
 /**

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { accounts } from '@litfass/accounts'
 import { comments } from '@litfass/comments'
+import { credits } from '@litfass/credits'
+import { auditLedger } from '@litfass/credits/audit'
 import { images } from '@litfass/images'
 import { kit } from '@litfass/kit'
 import { defineContent, listContents } from '@litfass/kit/content'
@@ -134,6 +136,21 @@ const site = useOwnProject({
       page: { de: '/seite/{slug}', en: '/en/seite/{slug}' },
       collections: SLOT_PAGES,
     }),
+    credits({
+      accountsCollection: MEMBERS,
+      siteUrl: 'http://localhost:3000',
+      pages: {
+        balance: { de: '/guthaben', en: '/en/guthaben' },
+        order: { de: '/guthaben/{packageId}', en: '/en/guthaben/{packageId}' },
+      },
+      collections: {
+        packages: { slug: 'bundles' },
+        orders: {
+          slug: 'purchases',
+          override: (collection) => ({ ...collection, dbName: 'bought_bundles' }),
+        },
+      },
+    }),
     safeMode({
       accountsCollection: MEMBERS,
       collections: guardedByTeasers({ topicsCollection: SUBJECTS, collections: SLOT_PAGES }),
@@ -194,8 +211,7 @@ it("the project's own collections keep their slugs, fields, rows and tables", as
 it('tables have the names that slugs and overrides give them', () => {
   const slugs = [
     ...['slotPages', 'slotTeasers', 'slot-targeting', 'dossiers', 'memberProfiles', 'remarks', 'polls'],
-    'contestEntries',
-    'letters',
+    ...['contestEntries', 'letters', 'bundles', 'purchases'],
   ]
   expect(slugs.map((slug) => tableName(site.payload(), slug))).toEqual([
     'pages_of_slots',
@@ -207,6 +223,8 @@ it('tables have the names that slugs and overrides give them', () => {
     'polls',
     'contest_entries',
     'letters',
+    'bundles',
+    'bought_bundles',
   ])
 })
 
@@ -356,6 +374,38 @@ it('a renamed message is read by its two sides', async () => {
   const read = async (by: Somebody | undefined) => (await rest(by, `/letters/${id}`)).status
   expect(await Promise.all([member, editor, admin].map(read))).toEqual([200, 200, 403])
   expect(await call(editor, '/user/personalmessage/unread')).toMatchObject({ count: 1 })
+})
+
+it('renamed packages are ordered and archived, and renamed orders are searched, paid and checked', async () => {
+  const address = { street: 'Deichweg 7', postcode: '25899', city: 'Musterstadt', country: 'Deutschland' }
+  const bank = { accountHolder: 'Hausverlag', iban: 'DE02120300000000202051' }
+  await site.payload().updateGlobal({
+    slug: 'credit-settings',
+    data: { seller: { name: 'Hausverlag', ...address, taxNumber: '27/1', ...bank } },
+    depth: 0,
+    overrideAccess: true,
+  })
+  const offered = { credits: 20, priceCents: 990, vatBasisPoints: 1900 }
+  const title = { de: 'Zwanzig Credits', en: 'Twenty credits' }
+  const made = await rest(admin, '/bundles', postOf({ title, ...offered }))
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  const { id } = made.body.doc
+  expect(await call(member, '/credit/ajax/packages')).toMatchObject({ packages: [{ id, credits: 20 }] })
+  const { credits: count, priceCents } = offered
+  const order = await call(member, `/credit/ajax/order/${id}`, {
+    ...{ name: 'Mara', ...address, provider: 'invoice', language: 'de', isAccepted: true },
+    ...{ credits: count, priceCents, validDays: null, idempotencyKey: 'renamed-order-1' },
+  })
+  const search = 'where[or][0][number][like]=mara&where[or][1][packageTitle][like]=mara'
+  expect((await rest(admin, `/purchases?${search}&depth=0`)).body.docs).toMatchObject([{ id: order.id }])
+  const paid = await call(admin, `/admin/credit/order/changestatus/${order.id}`, { status: 'paid' })
+  expect(paid).toMatchObject({ status: 'paid', balance: 20 })
+  await call(admin, `/admin/credit/package/delete/${id}`, {})
+  expect((await rest(admin, `/bundles/${id}`)).body).toMatchObject({ isActive: false })
+  const check = async () => (await auditLedger({ payload: site.payload() }, { most: 10 })).differences
+  expect(await check()).toEqual([])
+  await rowsOf('alter table bought_bundles drop constraint bought_bundles_status')
+  expect(await check()).toEqual([{ kind: 'checkMissing', rows: { check: 'bought_bundles_status' } }])
 })
 
 it('of the project’s contents one without a date counts from when it was made, on every page of a list', async () => {

@@ -2,8 +2,8 @@ import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ALLOCATIONS, ENTRIES, INVOICES, LEDGER_ACCOUNTS, ORDERS, PAYMENT_EVENTS } from '../constants.ts'
-import { type Entry, FIRST_HASH } from '../ledger.ts'
-import { entryOf } from '../store.ts'
+import { type Entry, FIRST_HASH } from '../ledger/entry.ts'
+import { entryColumnsBy, entryOf } from '../ledger/store.ts'
 import { ACCOUNT_CHECKS } from './accountChecks.ts'
 import { createChainCheck, type StoredAccount } from './chain.ts'
 import type { Difference, DifferenceKind, SettledEvent, Shortfall } from './differences.ts'
@@ -29,7 +29,7 @@ const CHECKS = [...LEDGER_CHECKS, ...ACCOUNT_CHECKS, ...ORDER_CHECKS, ...INVOICE
 /** Number of rows read per batch. */
 const PAGE = 10_000
 
-export type AuditOptions = {
+type AuditOptions = {
   /** Ends the self-check by a throw. */
   signal?: AbortSignal | undefined
   /** Told of the entries that were read. */
@@ -38,14 +38,17 @@ export type AuditOptions = {
   most: number
 }
 
-/** The outcome of a self-check. */
-export type LedgerAudit = {
-  accounts: number
-  entries: number
-  orders: number
-  invoices: number
+const totalsRow = z.object({
+  accounts: z.number(),
+  entries: z.number(),
+  orders: z.number(),
+  invoices: z.number(),
   /** Sum of all balances. */
-  balance: number
+  balance: z.number(),
+})
+
+/** The outcome of a self-check. */
+export type LedgerAudit = z.output<typeof totalsRow> & {
   differences: readonly Difference[]
   /** There are more differences than are kept. */
   isCut: boolean
@@ -118,14 +121,6 @@ function createCollector(most: number) {
   }
 }
 
-const totalsRow = z.object({
-  accounts: z.number(),
-  entries: z.number(),
-  orders: z.number(),
-  invoices: z.number(),
-  balance: z.number(),
-})
-
 async function readTotals(snapshot: Snapshot) {
   const [row] = await executeSql(
     snapshot,
@@ -175,10 +170,8 @@ async function checkEmptyAccounts(snapshot: Snapshot, report: Report, most: numb
   for (const account of found.values()) createChainCheck(account.id, report).end(account)
 }
 
-/** As `entryColumns`, without the function of the database. */
-const columns = sql`id, account, seq, kind, amount, balance, idempotency_key, request, note, actor, order_id, content_type,
-  content_id, reverses, grant_entry, (extract(epoch from expires_at) * 1000)::float8 as expires_at,
-  (extract(epoch from posted_at) * 1000)::float8 as posted_at, previous_hash, hash`
+/** Without the function of the database. */
+const columns = entryColumnsBy((moment) => sql`(extract(epoch from ${moment}) * 1000)`)
 
 /** Reads all entries in pages, by account and number. */
 async function* readEntries(snapshot: Snapshot): AsyncGenerator<Entry[]> {

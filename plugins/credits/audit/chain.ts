@@ -1,4 +1,4 @@
-import { ENTRY_KINDS, type Entry, entryHash, FIRST_HASH } from '../ledger.ts'
+import { ENTRY_KINDS, type Entry, entryHash, FIRST_HASH } from '../ledger/entry.ts'
 import type { Difference, ToldField } from './differences.ts'
 
 /** A ledger account as its row says it is; entries before `soonestFrom` took the oldest credits. */

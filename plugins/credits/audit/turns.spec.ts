@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Entry, FIRST_HASH } from '../ledger.ts'
+import { type Entry, FIRST_HASH } from '../ledger/entry.ts'
 import type { Difference } from './differences.ts'
 import { type Allocation, createTurnCheck } from './turns.ts'
 

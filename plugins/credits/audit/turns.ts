@@ -1,4 +1,4 @@
-import type { Entry } from '../ledger.ts'
+import type { Entry } from '../ledger/entry.ts'
 import type { Difference } from './differences.ts'
 
 /** Credits that an entry takes from the grant of another one. */

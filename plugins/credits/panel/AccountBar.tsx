@@ -1,10 +1,8 @@
 import { ActionQuestion, SmallButton, usePanelClient } from '@litfass/interface/panelActions'
 import { useMoment } from '@litfass/interface/panelPlace'
-import { toast, useConfig, useModal } from '@payloadcms/ui'
+import { toast, useModal } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
-import { formatAdminURL } from 'payload/shared'
 import { useState } from 'react'
-import { LEDGER_ACCOUNTS } from '../constants.ts'
 import { deleteLedgerAccount } from '../routes.ts'
 import { ChangeCredits } from './ChangeCredits.tsx'
 import styles from './credits.module.css'
@@ -15,10 +13,13 @@ import { useFailure, useTexts } from './useTexts.ts'
 type AccountBarProps = {
   /** A ledger account, with the name of its owner if there is one. */
   account: { id: number; closedAt: string | null; owner: string | null }
+  /** Addresses of the lists of accounts and of orders in the panel. */
+  accountsHref: string
+  ordersHref: string
 }
 
 /** The balance of a ledger account, its statement, and the form that changes it. */
-export function AccountBar({ account }: AccountBarProps) {
+export function AccountBar({ account, accountsHref, ordersHref }: AccountBarProps) {
   const { id, closedAt } = account
   const text = useTexts()
   const momentOf = useMoment()
@@ -43,21 +44,20 @@ export function AccountBar({ account }: AccountBarProps) {
             ))}
           </ul>
         )}
-        {!closedAt && <CloseAccount id={id} />}
+        {!closedAt && <CloseAccount id={id} accountsHref={accountsHref} />}
       </section>
       {!closedAt && <ChangeCredits account={account} balance={page?.balance} onPosted={statement.reload} />}
-      <Statement statement={statement} entry={entry} isClosed={closedAt !== null} />
+      <Statement {...{ statement, entry, ordersHref }} isClosed={closedAt !== null} />
     </div>
   )
 }
 
 /** The button that closes an account, or deletes one without entries. */
-function CloseAccount({ id }: { id: number }) {
+function CloseAccount({ id, accountsHref }: { id: number; accountsHref: string }) {
   const text = useTexts()
   const client = usePanelClient(ROUTES)
   const failure = useFailure()
   const { openModal } = useModal()
-  const { config } = useConfig()
   const router = useRouter()
   const [fault, setFault] = useState('')
   const slug = `credit-account-${id}-close`
@@ -66,9 +66,7 @@ function CloseAccount({ id }: { id: number }) {
     try {
       await client.call(deleteLedgerAccount, { params: { accountId: id } })
       toast.success(text('account.closeDone'))
-      router.push(
-        formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${LEDGER_ACCOUNTS}` }),
-      )
+      router.push(accountsHref)
     } catch (error) {
       setFault(failure(error))
     }

@@ -1,8 +1,10 @@
+import { panelAddress } from '@litfass/interface/desk'
 import { isAdmin, translate, viewerOf } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { UIFieldServerComponent } from 'payload'
 import { z } from 'zod'
-import { LEDGER_ACCOUNTS } from '../constants.ts'
+import { LEDGER_ACCOUNTS, ORDERS } from '../constants.ts'
 import { AccountBar } from '../exports/admin.ts'
 import { options } from '../options.ts'
 import styles from './credits.module.css'
@@ -28,5 +30,13 @@ export const AccountView: UIFieldServerComponent = async ({ data, req }) => {
     sql`select a.id, a.closed_at as "closedAt", p.name as owner from ${tableOf(LEDGER_ACCOUNTS)} a
       left join ${tableOf(options.of(req.payload).accountsCollection)} p on p.id = a.owner_id where a.id = ${id}`,
   )
-  return row ? <AccountBar account={shownAccount.parse(row)} /> : null
+  if (!row) return null
+  const addressOf = (slug: string) => panelAddress(req, `/collections/${slug}`)
+  return (
+    <AccountBar
+      account={shownAccount.parse(row)}
+      accountsHref={addressOf(LEDGER_ACCOUNTS)}
+      ordersHref={addressOf(slugOf(req.payload, ORDERS))}
+    />
+  )
 }

@@ -2,8 +2,8 @@ import { ActionQuestion, saveOnEnter, usePanelClient } from '@litfass/interface/
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import { Button, TextareaInput, TextInput, toast, useModal } from '@payloadcms/ui'
 import { useId, useRef, useState } from 'react'
-import { MAX_AMOUNT } from '../ledger.ts'
-import { changeCredits } from '../routes.ts'
+import { MAX_AMOUNT } from '../ledger/entry.ts'
+import { changeCredits, MAX_REASON } from '../routes.ts'
 import styles from './credits.module.css'
 import { type Text, useFailure, useTexts } from './useTexts.ts'
 
@@ -16,7 +16,6 @@ type ChangeCreditsProps = {
 }
 
 const ROUTES = [changeCredits]
-const MAX_REASON = 500
 
 type Typed = { amount: string; reason: string; day: string }
 

@@ -1,11 +1,10 @@
-import { ActionQuestion, SmallButton, usePanelClient } from '@litfass/interface/panelActions'
+import { usePanelClient } from '@litfass/interface/panelActions'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
-import { Button, Link, toast, useConfig, useModal } from '@payloadcms/ui'
-import { formatAdminURL } from 'payload/shared'
+import { Button, Link } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
 import type { AuditReport } from '../audit/auditReport.ts'
-import { LEDGER_ACCOUNTS, ORDERS } from '../constants.ts'
 import { audit, settlePaymentEvent } from '../routes.ts'
+import { ActionWithReason } from './ActionWithReason.tsx'
 import styles from './credits.module.css'
 import { useFailure, useTexts } from './useTexts.ts'
 
@@ -20,8 +19,11 @@ type State =
   | { is: 'failed'; fault: string }
   | { is: 'done'; report: AuditReport }
 
+/** Addresses of the lists of accounts and of orders in the panel. */
+type Lists = { accountsHref: string; ordersHref: string }
+
 /** The button that starts the self-check, how long it has been running, and what it has found. */
-export function CreditCheck({ entries }: { entries: number }) {
+export function CreditCheck({ entries, ...lists }: Lists & { entries: number }) {
   const text = useTexts()
   const client = usePanelClient(ROUTES)
   const failure = useFailure()
@@ -43,7 +45,9 @@ export function CreditCheck({ entries }: { entries: number }) {
       <p role="alert" className={styles.fault}>
         {state.is === 'failed' && state.fault}
       </p>
-      <div role="status">{state.is === 'done' && <Outcome report={state.report} onSettled={run} />}</div>
+      <div role="status">
+        {state.is === 'done' && <Outcome {...lists} report={state.report} onSettled={run} />}
+      </div>
     </>
   )
 }
@@ -67,9 +71,9 @@ function Running({ entries }: { entries: number }) {
   )
 }
 
-type OutcomeProps = { report: AuditReport; onSettled: () => Promise<void> }
+type OutcomeProps = Lists & { report: AuditReport; onSettled: () => Promise<void> }
 
-function Outcome({ report, onSettled }: OutcomeProps) {
+function Outcome({ report, onSettled, ...lists }: OutcomeProps) {
   const text = useTexts()
   const { language } = usePanelPlace()
   const numbers = new Intl.NumberFormat(language)
@@ -85,27 +89,30 @@ function Outcome({ report, onSettled }: OutcomeProps) {
           Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, numbers.format(value)])),
         )}
       </p>
-      <Differences differences={differences} onSettled={onSettled} />
+      <Differences {...lists} differences={differences} onSettled={onSettled} />
       {isCut && <p>{text('check.cut')}</p>}
       {notes.length > 0 && (
         <>
           <h3>{text('check.notes')}</h3>
-          <Differences differences={notes} />
+          <Differences {...lists} differences={notes} />
         </>
       )}
     </section>
   )
 }
 
-type DifferencesProps = { differences: AuditReport['differences']; onSettled?: () => Promise<void> }
+type DifferencesProps = Lists & {
+  differences: AuditReport['differences']
+  onSettled?: () => Promise<void>
+}
 
-function Differences({ differences, onSettled }: DifferencesProps) {
+function Differences({ differences, onSettled, ...lists }: DifferencesProps) {
   if (differences.length === 0) return null
   return (
     <ul className={styles.differences}>
       {differences.map(({ kind, msg, rows }) => (
         <li key={`${kind} ${JSON.stringify(rows)}`}>
-          {msg} <Rows rows={rows} />
+          {msg} <Rows {...lists} rows={rows} />
           {kind === 'paymentEvent' && onSettled && (
             <SettleEvent id={Number(rows.paymentEvent)} onSettled={onSettled} />
           )}
@@ -115,25 +122,18 @@ function Differences({ differences, onSettled }: DifferencesProps) {
   )
 }
 
+type RowsProps = Lists & { rows: AuditReport['differences'][number]['rows'] }
+
 /** Links to the rows that the panel can show: accounts, entries within them, and orders. */
-function Rows({ rows: { account, entry, order } }: { rows: AuditReport['differences'][number]['rows'] }) {
+function Rows({ rows: { account, entry, order }, accountsHref, ordersHref }: RowsProps) {
   const text = useTexts()
-  const { config } = useConfig()
-  const pathOf = (collection: string, id: number | string) =>
-    formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${collection}/${id}` })
+  const href = `${accountsHref}/${account}`
   const links = [
     ...(account && entry
-      ? [
-          {
-            label: text('check.rows.entry', { id: entry }),
-            href: `${pathOf(LEDGER_ACCOUNTS, account)}?entry=${entry}`,
-          },
-        ]
+      ? [{ label: text('check.rows.entry', { id: entry }), href: `${href}?entry=${entry}` }]
       : []),
-    ...(account
-      ? [{ label: text('check.rows.account', { id: account }), href: pathOf(LEDGER_ACCOUNTS, account) }]
-      : []),
-    ...(order ? [{ label: text('check.rows.order', { id: order }), href: pathOf(ORDERS, order) }] : []),
+    ...(account ? [{ label: text('check.rows.account', { id: account }), href }] : []),
+    ...(order ? [{ label: text('check.rows.order', { id: order }), href: `${ordersHref}/${order}` }] : []),
   ]
   return (
     <span className={styles.links}>
@@ -146,38 +146,20 @@ function Rows({ rows: { account, entry, order } }: { rows: AuditReport['differen
   )
 }
 
-const MAX_REASON = 500
-
 /** The button by which an admin says what became of a payment message that could not be applied. */
 function SettleEvent({ id, onSettled }: { id: number; onSettled: () => Promise<void> }) {
   const text = useTexts()
   const client = usePanelClient(ROUTES)
-  const failure = useFailure()
-  const { openModal } = useModal()
-  const slug = `credit-event-${id}`
-  const settle = async (reason: string) => {
-    if (reason === '') return void toast.error(text('change.noReason'))
-    try {
-      await client.call(settlePaymentEvent, { params: { eventId: id }, body: { reason } })
-      toast.success(text('check.settleDone'))
-      await onSettled()
-    } catch (error) {
-      toast.error(failure(error))
-    }
-  }
   return (
-    <>
-      <SmallButton opensDialog onClick={() => openModal(slug)}>
-        {text('check.settle')}
-      </SmallButton>
-      <ActionQuestion
-        slug={slug}
-        heading={text('check.settleQuestion', { id })}
-        about={[text('check.settleAbout')]}
-        confirmLabel={text('check.settleConfirm')}
-        reason={{ label: text('change.reason'), hint: text('change.reasonHint'), maxLength: MAX_REASON }}
-        onConfirm={settle}
-      />
-    </>
+    <ActionWithReason
+      slug={`credit-event-${id}`}
+      label={text('check.settle')}
+      heading={text('check.settleQuestion', { id })}
+      about={text('check.settleAbout')}
+      confirmLabel={text('check.settleConfirm')}
+      done={text('check.settleDone')}
+      call={(reason) => client.call(settlePaymentEvent, { params: { eventId: id }, body: { reason } })}
+      onDone={onSettled}
+    />
   )
 }

@@ -27,12 +27,7 @@ export function PackageActions() {
       const isKept = await isStillThere(`${restUrl}/${collectionSlug}`, id)
       toast.success(text(isKept ? 'package.archived' : 'package.deleted'))
       if (isKept) return clearRouteCache()
-      router.push(
-        formatAdminURL({
-          adminRoute: config.routes.admin,
-          path: `/collections/${collectionSlug}` as `/${string}`,
-        }),
-      )
+      router.push(formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${collectionSlug}` }))
     } catch (error) {
       toast.error(failure(error))
     }

@@ -1,11 +1,12 @@
+import { panelAddress } from '@litfass/interface/desk'
 import { listAddress } from '@litfass/interface/panelLists'
-import { isAdmin, translate, viewerOf } from '@litfass/kit'
+import { isAdmin, textsIn, viewerOf } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
-import { formatAdminURL } from 'payload/shared'
 import { CHECK_PATH, ORDERS } from '../constants.ts'
 import { priceText } from '../euros.ts'
-import { readSales, type SoldWeek } from '../sales.ts'
+import { readSales, type SoldWeek } from '../orders/sales.ts'
 import styles from './credits.module.css'
 import { panelTexts as texts } from './panelTexts.ts'
 
@@ -13,8 +14,7 @@ import { panelTexts as texts } from './panelTexts.ts'
 export async function Sales({ req }: { req: PayloadRequest }) {
   if (!isAdmin(viewerOf(req))) return null
   const { weeks, open, unsettled } = await readSales(req)
-  const text = (name: Parameters<typeof texts.key>[0], values?: Record<string, string | number>) =>
-    translate(req, texts.key(name), values)
+  const text = textsIn(req, texts)
   const price = (cents: number) => priceText(cents, req.i18n.language)
   const paid = weeks.reduce((sum, week) => sum + week.paid, 0)
   return (
@@ -24,7 +24,7 @@ export async function Sales({ req }: { req: PayloadRequest }) {
         {text('sales.sum', { price: price(paid) })}
         {' · '}
         <Link
-          href={listAddress(req.payload.config, ORDERS, {
+          href={listAddress(req.payload.config, slugOf(req.payload, ORDERS), {
             field: 'status',
             operator: 'equals',
             value: 'open',
@@ -37,10 +37,7 @@ export async function Sales({ req }: { req: PayloadRequest }) {
       </p>
       {unsettled > 0 && (
         <p>
-          <Link
-            href={formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: CHECK_PATH })}
-            prefetch={false}
-          >
+          <Link href={panelAddress(req, CHECK_PATH)} prefetch={false}>
             {text('sales.unsettled', { count: unsettled })}
           </Link>
         </p>

@@ -1,5 +1,5 @@
 import { useFormFields } from '@payloadcms/ui'
-import { missingBankDetails, missingSellerDetails } from '../seller.ts'
+import { missingBankDetails, missingSellerDetails } from '../seller/seller.ts'
 import styles from './credits.module.css'
 import { useFieldTexts } from './useTexts.ts'
 

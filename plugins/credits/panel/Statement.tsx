@@ -1,15 +1,14 @@
-import { ActionQuestion, SmallButton, usePanelClient } from '@litfass/interface/panelActions'
+import { SmallButton, usePanelClient } from '@litfass/interface/panelActions'
 import { useMoment, usePanelPlace } from '@litfass/interface/panelPlace'
-import { Link, toast, useConfig, useModal } from '@payloadcms/ui'
-import { formatAdminURL } from 'payload/shared'
-import { useId, useState } from 'react'
-import { ORDERS } from '../constants.ts'
+import { Link } from '@payloadcms/ui'
+import { useId } from 'react'
 import { signedCredits } from '../euros.ts'
-import { ENTRY_KINDS } from '../ledger.ts'
+import { ENTRY_KINDS } from '../ledger/entry.ts'
 import { reverseEntry } from '../routes.ts'
+import { ActionWithReason } from './ActionWithReason.tsx'
 import styles from './credits.module.css'
 import type { StatementPage, useStatement } from './useStatement.ts'
-import { useFailure, useFieldTexts, useTexts } from './useTexts.ts'
+import { useFieldTexts, useTexts } from './useTexts.ts'
 
 type Row = StatementPage['entries'][number]
 
@@ -19,10 +18,12 @@ type StatementProps = {
   entry: number | undefined
   /** Nothing is given back to a closed account. */
   isClosed: boolean
+  /** Address of the list of orders in the panel. */
+  ordersHref: string
 }
 
 /** The statement of an account: its entries, the newest first, a page at a time. */
-export function Statement({ statement, entry, isClosed }: StatementProps) {
+export function Statement({ statement, entry, isClosed, ordersHref }: StatementProps) {
   const text = useTexts()
   const kindOf = useFieldTexts()
   const id = useId()
@@ -52,7 +53,11 @@ export function Statement({ statement, entry, isClosed }: StatementProps) {
       {!page && !fault && <p role="status">{text('statement.loading')}</p>}
       {page && page.entries.length === 0 && <p>{text('statement.none')}</p>}
       {page && page.entries.length > 0 && (
-        <Entries entries={page.entries} entry={entry} onReversed={isClosed ? undefined : reload} />
+        <Entries
+          {...{ entry, ordersHref }}
+          entries={page.entries}
+          onReversed={isClosed ? undefined : reload}
+        />
       )}
       {page && (
         <p className={styles.actions}>
@@ -70,14 +75,13 @@ export function Statement({ statement, entry, isClosed }: StatementProps) {
   )
 }
 
-type EntriesProps = {
+type EntriesProps = Pick<StatementProps, 'entry' | 'ordersHref'> & {
   entries: readonly Row[]
-  entry: number | undefined
   /** Absent where nothing can be taken back. */
   onReversed: (() => void) | undefined
 }
 
-function Entries({ entries, entry, onReversed }: EntriesProps) {
+function Entries({ entries, entry, ordersHref, onReversed }: EntriesProps) {
   const text = useTexts()
   const kindOf = useFieldTexts()
   const momentOf = useMoment()
@@ -109,7 +113,7 @@ function Entries({ entries, entry, onReversed }: EntriesProps) {
               <td className={styles.number}>{signedCredits(row.amount, language)}</td>
               <td className={styles.number}>{numbers.format(row.balance)}</td>
               <td>
-                <About row={row} />
+                <About row={row} ordersHref={ordersHref} />
               </td>
               <td>{row.kind === 'unlock' && <TakeBack row={row} onReversed={onReversed} />}</td>
             </tr>
@@ -121,17 +125,13 @@ function Entries({ entries, entry, onReversed }: EntriesProps) {
 }
 
 /** The subject of an entry: an order, content, or the reason that an admin gave. */
-function About({ row: { amount, order, content, note, expiresAt } }: { row: Row }) {
+function About({ row, ordersHref }: { row: Row; ordersHref: string }) {
+  const { amount, order, content, note, expiresAt } = row
   const text = useTexts()
   const momentOf = useMoment()
-  const { config } = useConfig()
   const parts = [
     order && (
-      <Link
-        key="order"
-        href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${ORDERS}/${order.id}` })}
-        prefetch={false}
-      >
+      <Link key="order" href={`${ordersHref}/${order.id}`} prefetch={false}>
         {text('statement.order', { number: order.number })}
       </Link>
     ),
@@ -145,45 +145,26 @@ function About({ row: { amount, order, content, note, expiresAt } }: { row: Row 
 }
 
 const ROUTES = [reverseEntry]
-const MAX_REASON = 500
 
 /** The button that takes back an unlock; its key is the entry's, so that it is taken back once. */
 function TakeBack({ row, onReversed }: { row: Row; onReversed: EntriesProps['onReversed'] }) {
   const text = useTexts()
   const client = usePanelClient(ROUTES)
-  const failure = useFailure()
-  const { openModal } = useModal()
-  const [isBusy, setIsBusy] = useState(false)
   if (row.reversedBy !== null) return <span>{text('statement.reversed')}</span>
   if (!onReversed) return null
-  const slug = `credit-entry-${row.id}`
-  const reverse = async (reason: string) => {
-    if (reason === '') return void toast.error(text('change.noReason'))
-    setIsBusy(true)
-    try {
-      const body = { reason, idempotencyKey: `reverse:${row.id}:${crypto.randomUUID()}` }
-      await client.call(reverseEntry, { params: { entryId: row.id }, body })
-      toast.success(text('statement.reverseDone'))
-      onReversed()
-    } catch (error) {
-      toast.error(failure(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
   return (
-    <>
-      <SmallButton disabled={isBusy} opensDialog onClick={() => openModal(slug)}>
-        {text('statement.reverse')}
-      </SmallButton>
-      <ActionQuestion
-        slug={slug}
-        heading={text('statement.reverseQuestion', { seq: row.seq })}
-        about={[text('statement.reverseAbout', { credits: text('credits', { count: -row.amount }) })]}
-        confirmLabel={text('statement.reverseConfirm')}
-        reason={{ label: text('change.reason'), hint: text('change.reasonHint'), maxLength: MAX_REASON }}
-        onConfirm={reverse}
-      />
-    </>
+    <ActionWithReason
+      slug={`credit-entry-${row.id}`}
+      label={text('statement.reverse')}
+      heading={text('statement.reverseQuestion', { seq: row.seq })}
+      about={text('statement.reverseAbout', { credits: text('credits', { count: -row.amount }) })}
+      confirmLabel={text('statement.reverseConfirm')}
+      done={text('statement.reverseDone')}
+      call={(reason) => {
+        const body = { reason, idempotencyKey: `reverse:${row.id}:${crypto.randomUUID()}` }
+        return client.call(reverseEntry, { params: { entryId: row.id }, body })
+      }}
+      onDone={onReversed}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { usePanelClient } from '@litfass/interface/panelActions'
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
-import type { EntryKind } from '../ledger.ts'
+import type { EntryKind } from '../ledger/entry.ts'
 import { accountStatement } from '../routes.ts'
 import { useFailure } from './useTexts.ts'
 

@@ -2,8 +2,8 @@ import { LitfassError } from '@litfass/kit'
 import { executeSql, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import type { ResolvedCreditsOptions } from '../options.ts'
-import { type Order, ordersTable } from '../orderRows.ts'
-import { orderTexts } from '../orderTexts.ts'
+import { type Order, ordersTable } from '../orders/rows.ts'
+import { orderTexts } from '../orders/texts.ts'
 
 /** How the payment of an order is asked for. */
 export type CheckoutRequest = {

@@ -2,12 +2,12 @@ import { LitfassError } from '@litfass/kit'
 import { executeSql, inTransaction, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { PAYMENT_EVENTS } from '../constants.ts'
-import { requestHash } from '../ledger.ts'
-import { grantProblem, moveLocked } from '../moving.ts'
-import { type Order, orderColumns, orderOf, ordersTable } from '../orderRows.ts'
-import { orderMove } from '../orders.ts'
-import { orderTexts } from '../orderTexts.ts'
-import { actorOf } from '../store.ts'
+import { requestHash } from '../ledger/entry.ts'
+import { actorOf } from '../ledger/store.ts'
+import { grantProblem, moveLocked } from '../orders/move.ts'
+import { type Order, ordersBy } from '../orders/rows.ts'
+import { orderMove } from '../orders/rules.ts'
+import { orderTexts } from '../orders/texts.ts'
 import type { PaymentEvent } from './provider.ts'
 
 const eventsTable = tableOf(PAYMENT_EVENTS)
@@ -28,7 +28,7 @@ export const EVENT_OUTCOMES = [
   'changed',
 ] as const
 
-export type EventOutcome = (typeof EVENT_OUTCOMES)[number]
+type EventOutcome = (typeof EVENT_OUTCOMES)[number]
 
 /** Finds the events that an admin has to look at, of the table `p`. */
 export const isUnsettled: SQL = sql`p.outcome not in ('moved', 'stayed') and p.settled_at is null`
@@ -44,47 +44,49 @@ export function receiveEvent(
 ): Promise<EventOutcome | undefined> {
   return inTransaction(req, async () => {
     // First of all, as every move does: events of one order wait for each other here.
-    const order = await lockOrderOf(req, provider, event)
-    const [kept] = await executeSql(
-      req,
-      sql`insert into ${eventsTable}
-          (provider, event_id, order_id, order_number, kind, amount_cents, currency, occurred_at, outcome, created_at, updated_at)
-        values (${provider}, ${event.id}, ${order?.id ?? null}, ${event.order}, ${event.kind}, ${event.amountCents},
-          ${event.currency}, ${new Date(event.occurredAt).toISOString()}, 'unknownOrder', clock_timestamp(), clock_timestamp())
-        on conflict (provider, event_id) do nothing returning id`,
-    )
-    if (!kept) return keepChanged(req, provider, { event, order: order?.id ?? null })
+    const [order] = await ordersBy(req, sql`number = ${event.order} and provider = ${provider} for update`)
+    const received = { ...event, provider, orderId: order?.id ?? null }
+    const row = await insertEvent(req, received, 'unknownOrder')
+    if (row === undefined) return keepChanged(req, received)
     if (!order) return 'unknownOrder'
-    const outcome = await applyEvent(req, order, { ...event, row: Number(kept.id) })
-    await executeSql(req, sql`update ${eventsTable} set outcome = ${outcome} where id = ${kept.id}`)
+    const outcome = await applyEvent(req, order, { ...event, row })
+    await executeSql(req, sql`update ${eventsTable} set outcome = ${outcome} where id = ${row}`)
     return outcome
   })
 }
 
-/** Stores a known event whose content has changed, once for each content, under a separate id. */
-async function keepChanged(
+type Received = PaymentEvent & { provider: string; orderId: number | null }
+
+/** @returns the id of its row; `undefined` where there is one with this id already */
+async function insertEvent(
   req: PayloadRequest,
-  provider: string,
-  { event, order }: { event: PaymentEvent; order: number | null },
-): Promise<'changed' | undefined> {
-  const { id, kind, amountCents, currency, occurredAt } = event
-  const same = await executeSql(
-    req,
-    sql`select 1 from ${eventsTable} where provider = ${provider} and event_id = ${id} and kind = ${kind}
-      and amount_cents = ${amountCents} and coalesce(currency, ${currency}) = ${currency}
-      and order_id is not distinct from ${order} and coalesce(order_number, ${event.order}) = ${event.order}`,
-  )
-  if (same.length > 0) return undefined
-  const own = `changed:${id}:${requestHash({ kind, amountCents, currency, order: event.order })}`
+  { provider, id, orderId, order, kind, amountCents, currency, occurredAt }: Received,
+  outcome: EventOutcome,
+): Promise<number | undefined> {
   const [kept] = await executeSql(
     req,
     sql`insert into ${eventsTable}
         (provider, event_id, order_id, order_number, kind, amount_cents, currency, occurred_at, outcome, created_at, updated_at)
-      values (${provider}, ${own}, ${order}, ${event.order}, ${kind}, ${amountCents}, ${currency}, ${new Date(occurredAt).toISOString()},
-        'changed', clock_timestamp(), clock_timestamp())
+      values (${provider}, ${id}, ${orderId}, ${order}, ${kind}, ${amountCents}, ${currency},
+        ${new Date(occurredAt).toISOString()}, ${outcome}, clock_timestamp(), clock_timestamp())
       on conflict (provider, event_id) do nothing returning id`,
   )
-  return kept && 'changed'
+  return kept && Number(kept.id)
+}
+
+/** Stores a known event whose content has changed, once for each content, under a separate id. */
+async function keepChanged(req: PayloadRequest, event: Received): Promise<'changed' | undefined> {
+  const { provider, id, orderId, order, kind, amountCents, currency } = event
+  const same = await executeSql(
+    req,
+    sql`select 1 from ${eventsTable} where provider = ${provider} and event_id = ${id} and kind = ${kind}
+      and amount_cents = ${amountCents} and coalesce(currency, ${currency}) = ${currency}
+      and order_id is not distinct from ${orderId} and coalesce(order_number, ${order}) = ${order}`,
+  )
+  if (same.length > 0) return undefined
+  const own = `changed:${id}:${requestHash({ kind, amountCents, currency, order })}`
+  const kept = await insertEvent(req, { ...event, id: own }, 'changed')
+  return kept === undefined ? undefined : 'changed'
 }
 
 /** An event, and the id of the row that keeps it. */
@@ -112,18 +114,6 @@ async function wasPaid(req: PayloadRequest, order: Order, { row }: KeptEvent): P
       where order_id = ${order.id} and kind = 'paid' and outcome in ('moved', 'stayed') and id <> ${row}`,
   )
   return earlier.length > 0
-}
-
-async function lockOrderOf(
-  req: PayloadRequest,
-  provider: string,
-  { order }: PaymentEvent,
-): Promise<Order | undefined> {
-  const [row] = await executeSql(
-    req,
-    sql`select ${orderColumns} from ${ordersTable} where number = ${order} and provider = ${provider} for update`,
-  )
-  return row && orderOf(row)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Order } from '../orderRows.ts'
+import type { Order } from '../orders/rows.ts'
 
 /*
  * Payment providers (decision 0049). The application lists those that it offers; "Rechnung" is built in.

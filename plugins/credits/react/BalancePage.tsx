@@ -1,14 +1,14 @@
 import { priceText } from '../euros.ts'
-import type { CreditOffer, OwnOrder, PlacedOrder } from '../ownOrders.ts'
-import { ibanText } from '../seller.ts'
-import type { Statement } from '../statement.ts'
+import type { Statement } from '../ledger/statement.ts'
+import type { OwnOrder, PlacedOrder } from '../orders/own.ts'
+import type { CreditOffer } from '../orders/packages.ts'
+import { ibanText } from '../seller/seller.ts'
 import { AwaitPayment } from './AwaitPayment.tsx'
 import { CreditPackages } from './CreditPackages.tsx'
 import styles from './credits.module.css'
 import { InvoiceLinks, OrderList, PayOrder } from './OrderList.tsx'
 import { StatementSection, type StatementView } from './StatementSection.tsx'
-import type { CreditSite, MomentOf } from './site.ts'
-import { type PageText, pageWords } from './words.ts'
+import { type CreditSite, type MomentOf, type PageText, pageWords } from './site.ts'
 
 export type BalancePageProps = {
   statement: Statement

@@ -1,9 +1,7 @@
 import { priceText, vatRate } from '../euros.ts'
-import type { Package } from '../ordering.ts'
-import type { CreditOffer } from '../ownOrders.ts'
+import type { CreditOffer, Package } from '../orders/packages.ts'
 import styles from './credits.module.css'
-import { backQuery, type CreditSite } from './site.ts'
-import { type Language, pageWords } from './words.ts'
+import { backQuery, type CreditSite, type Language, pageWords } from './site.ts'
 
 type CreditPackagesProps = { offer: CreditOffer; site: CreditSite }
 

@@ -1,11 +1,10 @@
 import { fillPath } from '@litfass/kit/routes'
 import { priceText } from '../euros.ts'
-import type { OwnOrder } from '../ownOrders.ts'
+import type { OwnOrder } from '../orders/own.ts'
 import { beginCheckout, cancelOrder, showInvoice } from '../routes.ts'
 import { texts } from '../texts.ts'
 import styles from './credits.module.css'
-import type { CreditSite, MomentOf } from './site.ts'
-import { type Language, pageWords } from './words.ts'
+import { type CreditSite, type Language, type MomentOf, pageWords } from './site.ts'
 
 type OrderListProps = {
   orders: readonly OwnOrder[]

@@ -1,14 +1,13 @@
 import { fillPath } from '@litfass/kit/routes'
 import type { ReactNode } from 'react'
 import { priceText, vatRate } from '../euros.ts'
-import type { OrderDraft } from '../memberForms.ts'
-import type { Package, PaymentWay } from '../ordering.ts'
-import { priceParts } from '../orders.ts'
+import type { OrderDraft } from '../orders/forms.ts'
+import type { Package, PaymentWay } from '../orders/packages.ts'
+import { BUYER_LINES, priceParts } from '../orders/rules.ts'
 import { orderPackage } from '../routes.ts'
 import { PackageFacts } from './CreditPackages.tsx'
 import styles from './credits.module.css'
-import { backQuery, type CreditSite } from './site.ts'
-import { type Language, type PageText, pageWords } from './words.ts'
+import { backQuery, type CreditSite, type Language, type PageText, pageWords } from './site.ts'
 
 export type OrderPageProps = {
   found: Package
@@ -62,7 +61,7 @@ export function OrderPage(props: OrderPageProps) {
 }
 
 /** The fields that say themselves what is wrong with them. */
-const LINES: ReadonlySet<string> = new Set(['name', 'company', 'street', 'postcode', 'city', 'country'])
+const LINES: ReadonlySet<string> = new Set(BUYER_LINES)
 
 type ProblemName = PageText<'order'>
 

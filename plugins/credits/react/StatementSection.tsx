@@ -1,12 +1,11 @@
 import type { CsvSeparator } from '@litfass/kit/domain'
 import { signedCredits } from '../euros.ts'
-import { ENTRY_KINDS } from '../ledger.ts'
+import { ENTRY_KINDS } from '../ledger/entry.ts'
+import type { Statement, StatementEntry, StatementFilter } from '../ledger/statement.ts'
 import { exportStatement } from '../routes.ts'
-import type { Statement, StatementEntry, StatementFilter } from '../statement.ts'
 import { texts } from '../texts.ts'
 import styles from './credits.module.css'
-import type { CreditSite, MomentOf } from './site.ts'
-import { type Language, pageWords } from './words.ts'
+import { type CreditSite, type Language, type MomentOf, pageWords } from './site.ts'
 
 /** Which part of the statement is shown. */
 export type StatementView = {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { OwnOrder } from '../ownOrders.ts'
-import type { StatementEntry } from '../statement.ts'
+import type { StatementEntry } from '../ledger/statement.ts'
+import type { OwnOrder } from '../orders/own.ts'
 import { BalancePage, type BalancePageProps } from './BalancePage.tsx'
 import { OrderPage, type OrderPageProps } from './OrderPage.tsx'
-import { creditsText } from './words.ts'
+import { creditsText } from './site.ts'
 
 const site: BalancePageProps['site'] = {
   language: 'de',

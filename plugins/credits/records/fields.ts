@@ -7,8 +7,8 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { textarea as textareaRules, text as textRules } from 'payload/shared'
-import { unprintableProblem } from '../invoiceFonts.ts'
-import { MAX_AMOUNT } from '../ledger.ts'
+import { unprintableProblem } from '../invoices/fonts.ts'
+import { MAX_AMOUNT } from '../ledger/entry.ts'
 import { texts } from '../texts.ts'
 
 /*
@@ -19,7 +19,7 @@ import { texts } from '../texts.ts'
 export const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
 
 /** The settings of a number field besides its name and its check. */
-export type NumberRest = Omit<Partial<Extract<NumberField, { hasMany?: false | undefined }>>, 'validate'>
+type NumberRest = Omit<Partial<Extract<NumberField, { hasMany?: false | undefined }>>, 'validate'>
 
 /** A text field. */
 export const text = (name: string, rest: Partial<TextField> = {}): Field =>
@@ -80,8 +80,6 @@ export const printableNote: TextareaFieldValidation = async (value, args) => {
   const own = await textareaRules(value, args)
   return own === true ? ((await unprintableProblem(args.req, value ?? '')) ?? true) : own
 }
-
-export const readOnly = { readOnly: true } as const
 
 /** A field that the document's own view shows in place of the form. */
 export const inView = { readOnly: true, condition: () => false } as const

@@ -8,7 +8,7 @@ import type {
 } from 'payload'
 import { relationship } from 'payload/shared'
 import { LEDGER_ACCOUNTS } from '../constants.ts'
-import { FIRST_HASH } from '../ledger.ts'
+import { FIRST_HASH } from '../ledger/entry.ts'
 import type { ResolvedCreditsOptions } from '../options.ts'
 import { texts } from '../texts.ts'
 import { closed, inView, whole } from './fields.ts'

@@ -1,14 +1,15 @@
 import { accessBy, taskTexts } from '@litfass/kit'
+import { type Project, slugOf } from '@litfass/kit/collections'
 import { admins, anyOf, matching, nobody } from '@litfass/kit/policies'
 import type { CollectionConfig } from 'payload'
 import { PACKAGES } from '../constants.ts'
-import { MAX_PRICE_CENTS } from '../orders.ts'
+import { MAX_PRICE_CENTS } from '../orders/rules.ts'
 import { texts } from '../texts.ts'
 import { bilingual, closed, price, printable, rate, whole } from './fields.ts'
 
 /** The packages of credits that members order. */
-export const packages: CollectionConfig = {
-  slug: PACKAGES,
+export const packages = (project: Project): CollectionConfig => ({
+  slug: slugOf(project, PACKAGES),
   ...closed,
   labels: { singular: texts.label('package'), plural: texts.label('packages') },
   access: accessBy({
@@ -79,4 +80,4 @@ export const packages: CollectionConfig = {
   hooks: {
     beforeChange: [({ data }) => ({ ...data, ...(data.title?.de && { name: data.title.de }) })],
   },
-}
+})

@@ -4,7 +4,7 @@ import { admins } from '@litfass/kit/policies'
 import type { Field, GlobalConfig, TextFieldSingleValidation } from 'payload'
 import { SETTINGS } from '../constants.ts'
 import type { ResolvedCreditsOptions } from '../options.ts'
-import { type Bank, isIban } from '../seller.ts'
+import { type Bank, isIban, SELLER_LINES } from '../seller/seller.ts'
 import { texts } from '../texts.ts'
 import { bilingual, printable, printableNote, text, whole } from './fields.ts'
 
@@ -12,19 +12,6 @@ const line = (name: SellerField, rest: { validate?: TextFieldSingleValidation } 
   text(name, { maxLength: 200, label: texts.label(`seller.${name}`), validate: printable, ...rest })
 
 type SellerField = (typeof SELLER_LINES)[number] | keyof Bank
-
-/** The seller's own details, without those of the bank account. */
-const SELLER_LINES = [
-  'name',
-  'street',
-  'postcode',
-  'city',
-  'country',
-  'email',
-  'phone',
-  'taxNumber',
-  'vatId',
-] as const
 
 const validateIban: TextFieldSingleValidation = (value, { req }) =>
   !value || isIban(value) || translate(req, texts.key('noIban'))

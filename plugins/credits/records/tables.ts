@@ -1,4 +1,5 @@
 import type { DatabaseAdditions, PlainTable } from '@litfass/kit'
+import { type Project, slugOf } from '@litfass/kit/collections'
 import { sql } from '@litfass/kit/database'
 import {
   ALLOCATIONS,
@@ -13,7 +14,7 @@ import {
   SETTINGS,
   UNLOCKS,
 } from '../constants.ts'
-import { MAX_AMOUNT } from '../ledger.ts'
+import { MAX_AMOUNT } from '../ledger/entry.ts'
 import type { ResolvedCreditsOptions } from '../options.ts'
 
 /*
@@ -144,32 +145,27 @@ export const creditTables = ({ accountsCollection }: ResolvedCreditsOptions): Pl
   },
 ]
 
-/** Columns that hold whole numbers, by collection. */
-export const INTEGERS = {
-  [PACKAGES]: ['credits', 'priceCents', 'vatBasisPoints', 'validDays', 'position'],
-  [LEDGER_ACCOUNTS]: ['balance', 'entries', 'soonestFrom'],
-  [ORDERS]: [
-    'credits',
-    'priceCents',
-    'vatBasisPoints',
-    'validDays',
-    'checkouts',
-    'purchaseEntry',
-    'refundEntry',
-    'shortfall',
-  ],
-  [SETTINGS]: ['paymentDays', 'lowBalance', 'expiryNoticeDays'],
-} as const
-
-/** Columns that may not be empty, though a form leaves them out. */
-export const REQUIRED = {
-  [LEDGER_ACCOUNTS]: ['balance', 'entries', 'lastHash', 'soonestFrom'],
-  [ORDERS]: ['status', 'isSmallBusiness', 'checkouts'],
-  [PACKAGES]: ['position'],
-} as const
-
-/** Conditions on each row. */
-export const CHECKS: NonNullable<DatabaseAdditions['checks']> = {
-  [LEDGER_ACCOUNTS]: { balance: sql`balance >= 0` },
-  [ORDERS]: { status: sql`status in ('open', 'paid', 'cancelled', 'refunded')` },
+/** Properties of the columns of collections: whole numbers, those that a form leaves out but are never empty, and conditions. */
+export const columnsOf = (project: Project): DatabaseAdditions => {
+  const [orders, packages] = [slugOf(project, ORDERS), slugOf(project, PACKAGES)]
+  return {
+    integers: {
+      [packages]: ['credits', 'priceCents', 'vatBasisPoints', 'validDays', 'position'],
+      [LEDGER_ACCOUNTS]: ['balance', 'entries', 'soonestFrom'],
+      [orders]: [
+        ...['credits', 'priceCents', 'vatBasisPoints', 'validDays', 'checkouts'],
+        ...['purchaseEntry', 'refundEntry', 'shortfall'],
+      ],
+      [SETTINGS]: ['paymentDays', 'lowBalance', 'expiryNoticeDays'],
+    },
+    required: {
+      [LEDGER_ACCOUNTS]: ['balance', 'entries', 'lastHash', 'soonestFrom'],
+      [orders]: ['status', 'isSmallBusiness', 'checkouts'],
+      [packages]: ['position'],
+    },
+    checks: {
+      [LEDGER_ACCOUNTS]: { balance: sql`balance >= 0` },
+      [orders]: { status: sql`status in ('open', 'paid', 'cancelled', 'refunded')` },
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { fill, type Plural } from '@litfass/kit/texts'
+import { fill, fillCount, type Plural } from '@litfass/kit/texts'
 import type { InterfaceWords } from '../texts.ts'
 import type { LengthState, TextLimits } from './textLength.ts'
 
@@ -10,7 +10,7 @@ type Counted = { state: LengthState; limits: TextLimits; words: CounterWords; la
 export function countText({ state, limits, words: counter, language }: Counted): string {
   const part = (count: number, limit: number | undefined, text: Plural, textOf: string) =>
     limit === undefined
-      ? counted(text, count, language)
+      ? fillCount(text, count, language)
       : fill(textOf, { count: count.toLocaleString(language), limit: limit.toLocaleString(language) })
   return [
     part(state.characters, limits.characters, counter.characters, counter.charactersOf),
@@ -20,7 +20,7 @@ export function countText({ state, limits, words: counter, language }: Counted):
 
 /** Returns by how much a text is too long, `5 Zeichen zu viel`; empty within the limits. */
 export function overText({ state: { over }, words: counter, language }: Omit<Counted, 'limits'>): string {
-  const part = (count: number, text: Plural) => (count === 0 ? [] : [counted(text, count, language)])
+  const part = (count: number, text: Plural) => (count === 0 ? [] : [fillCount(text, count, language)])
   return [...part(over.characters, counter.overCharacters), ...part(over.words, counter.overWords)].join(', ')
 }
 
@@ -33,7 +33,3 @@ export function limitText({ limits, words: counter, language }: Omit<Counted, 's
     ...part(limits.words, counter.limitWords),
   ].join(', ')
 }
-
-/** `fill` would read the German `1.000` as 1, so the form is chosen by the number itself. */
-const counted = (text: Plural, count: number, language: string) =>
-  count === 1 ? text.one : fill(text.other, { count: count.toLocaleString(language) })

@@ -172,7 +172,10 @@ function extendCollections(
 ): Config {
   const { collections = [] } = config
   const unknown = Object.keys(extensions).find((slug) => !collections.some((one) => one.slug === slug))
-  if (unknown) throw new Error(`${plugin}: this config has no collection ${unknown} to extend.`)
+  if (unknown)
+    throw new Error(
+      `${plugin}: this config has no collection ${unknown} to extend; add it before this plugin, or name another one in its options.`,
+    )
   for (const slug of Object.keys(extensions)) requireNumericIds(config, slug, plugin)
   return {
     ...config,

@@ -2,7 +2,7 @@ import { remember } from '../remember.ts'
 import type { Plural } from './fill.ts'
 
 // Apart from the declarations: pages fill in texts and bring none of the rest.
-export { fill, type Plural } from './fill.ts'
+export { fill, fillCount, type Plural } from './fill.ts'
 export { keyTexts, keyTextsIn, type TextKey } from './keyTexts.ts'
 
 /** One text in both languages. Placeholders stand in single braces: `{count}`. */

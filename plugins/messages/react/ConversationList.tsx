@@ -1,5 +1,5 @@
 import { Pager, PlainLink } from '@litfass/interface/pager'
-import { fill } from '@litfass/kit/texts'
+import { fillCount } from '@litfass/kit/texts'
 import type { ReactNode } from 'react'
 import type { ConversationList as Listed, ListedConversation } from '../conversations.ts'
 import styles from './messages.module.css'
@@ -67,7 +67,9 @@ function ConversationRow({ conversation, site }: RowProps) {
           <Link href={`${site.paths.conversation(id)}#ende`} prefetch={false}>
             {name}
           </Link>
-          {unread > 0 && <span className={styles.mark}>{fill(words.unread, { count: unread })}</span>}
+          {unread > 0 && (
+            <span className={styles.mark}>{fillCount(words.unread, unread, site.language)}</span>
+          )}
           {isBlocked && <span className={styles.mark}>{words.blocked}</span>}
         </p>
         <p className={styles.excerpt}>

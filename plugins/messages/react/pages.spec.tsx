@@ -41,6 +41,18 @@ describe('the pages of messages in a project with plain links', () => {
     ])
   })
 
+  it.each([
+    ['de', 1, 'eine neue Nachricht'],
+    ['de', 1000, '1.000 neue Nachrichten'],
+    ['en', 12_345, '12,345 new messages'],
+  ] as const)('write a count as their language does (%s, %i)', (language, unread, words) => {
+    const listed = { id: 7, other, latest: message, unread, isBlocked: false }
+    const html = renderToStaticMarkup(
+      <ConversationList conversations={[listed]} total={1} page={1} site={{ ...site, language }} />,
+    )
+    expect(html).toContain(`>${words}<`)
+  })
+
   it('say what to do where there is no conversation yet, or show what the project says', () => {
     const none = { conversations: [], total: 0, page: 1, site }
     expect(renderToStaticMarkup(<ConversationList {...none} />)).toContain('choose “Write a message”')

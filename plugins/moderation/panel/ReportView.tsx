@@ -1,8 +1,8 @@
+import { panelAddress } from '@litfass/interface/desk'
 import { isStaff, timeZoneOf, translate, viewerOf } from '@litfass/kit'
 import { formatMoment } from '@litfass/kit/domain'
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest, UIFieldServerComponent } from 'payload'
-import { formatAdminURL } from 'payload/shared'
 import { Fragment, type ReactNode } from 'react'
 import { REPORTS } from '../collection.ts'
 import { readReportPage, type ShownReport } from '../reportPage.ts'
@@ -143,13 +143,9 @@ function Others({ req, page: { others } }: Part) {
 }
 
 function OtherReport({ req, report }: { req: PayloadRequest; report: ShownReport }) {
-  const href = formatAdminURL({
-    adminRoute: req.payload.config.routes.admin,
-    path: `/collections/${REPORTS}/${report.id}`,
-  })
   return (
     <>
-      <Link href={href} prefetch={false}>
+      <Link href={panelAddress(req, `/collections/${REPORTS}/${report.id}`)} prefetch={false}>
         {translate(req, reportTexts.key(`reasons.${report.reason}`))}
       </Link>
       , <Moment req={req} at={report.createdAt} />, {translate(req, texts.key(`states.${report.state}`))}

@@ -5,7 +5,7 @@ import { reportTexts } from '../reportTexts.ts'
 import { reportContent, routes } from '../routes.ts'
 import { ReportDialog, type ReportInput } from './ReportDialog.tsx'
 
-export type OpenReportOptions = {
+type OpenReportOptions = {
   /** Content of a type with the feature `reports`. */
   contentType: string
   contentId: number

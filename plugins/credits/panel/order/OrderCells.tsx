@@ -2,7 +2,7 @@ import { usePanelPlace } from '@litfass/interface/panelPlace'
 import { DefaultCell, Pill } from '@payloadcms/ui'
 import type { DefaultCellComponentProps, TextFieldClient } from 'payload'
 import type { ComponentProps } from 'react'
-import { ORDER_STATUSES, type OrderStatus } from '../../orders.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../orders/rules.ts'
 import { useFieldTexts } from '../useTexts.ts'
 
 const STYLES: Readonly<Record<OrderStatus, NonNullable<ComponentProps<typeof Pill>['pillStyle']>>> = {

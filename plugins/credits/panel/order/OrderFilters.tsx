@@ -1,9 +1,10 @@
 import { FilterLinks, listAddress } from '@litfass/interface/panelLists'
 import { isAdmin, textsIn, translate, viewerOf } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { type BeforeListTableServerProps, createLocalReq } from 'payload'
 import { ORDERS } from '../../constants.ts'
-import { ORDER_STATUSES } from '../../orders.ts'
+import { ORDER_STATUSES } from '../../orders/rules.ts'
 import { texts } from '../../texts.ts'
 import styles from '../credits.module.css'
 import { panelTexts } from '../panelTexts.ts'
@@ -29,7 +30,7 @@ export async function OrderFilters({ payload, user, i18n, searchParams }: Before
   const linkTo = (label: string, filter: OrderFilter) => ({
     label,
     count: countOf(filter),
-    href: withSearch(listAddress(payload.config, ORDERS, conditionsOf(filter, now)), search),
+    href: withSearch(listAddress(payload.config, slugOf(payload, ORDERS), conditionsOf(filter, now)), search),
     isShown: isQuick && filter.status === shown.status && filter.days === shown.days,
   })
   const text = textsIn({ i18n }, panelTexts)

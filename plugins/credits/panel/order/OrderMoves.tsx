@@ -3,15 +3,15 @@ import { usePanelTexts } from '@litfass/interface/panelPlace'
 import { ClientError } from '@litfass/kit/client'
 import { Button, toast, useModal, useRouteCache } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import type { OrderStatus } from '../../orders.ts'
-import type { orderTexts } from '../../orderTexts.ts'
-import { changeOrderStatus } from '../../routes.ts'
+import type { OrderStatus } from '../../orders/rules.ts'
+import type { orderTexts } from '../../orders/texts.ts'
+import { changeOrderStatus, MAX_REASON } from '../../routes.ts'
 import styles from '../credits.module.css'
 import { useFailure, useTexts } from '../useTexts.ts'
 import { type OfferedMove, offeredMoves, type Target } from './orderSteps.ts'
 
 /** An order as its moves need it. */
-export type MovableOrder = {
+type MovableOrder = {
   id: number
   number: string
   status: OrderStatus
@@ -25,7 +25,6 @@ export type MovableOrder = {
   repayment: string
 }
 
-const MAX_REASON = 500
 const ROUTES = [changeOrderStatus]
 
 /** The buttons that move an order; those that cannot say why. */

@@ -1,12 +1,12 @@
-import { translate } from '@litfass/kit'
+import { panelAddress } from '@litfass/interface/desk'
+import { textsIn, translate } from '@litfass/kit'
 import { formatMoment } from '@litfass/kit/domain'
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
-import { formatAdminURL } from 'payload/shared'
 import { LEDGER_ACCOUNTS } from '../../constants.ts'
 import { amountText, priceText, signedCredits, vatRate } from '../../euros.ts'
 import { options, providerLabel } from '../../options.ts'
-import { priceParts } from '../../orders.ts'
+import { priceParts } from '../../orders/rules.ts'
 import { eventTexts } from '../../payments/eventTexts.ts'
 import { ON_ACCOUNT } from '../../payments/provider.ts'
 import { texts as fieldTexts } from '../../texts.ts'
@@ -21,10 +21,7 @@ import type { OrderCase, ShownEntry, ShownEvent, ShownOrder } from './readOrder.
 type SectionProps = { req: PayloadRequest; order: ShownOrder }
 
 /** Returns the panel's texts in the language of a request. */
-export const textsFor =
-  (req: PayloadRequest) =>
-  (name: Parameters<typeof panelTexts.key>[0], values?: Record<string, string | number>): string =>
-    translate(req, panelTexts.key(name), values)
+export const textsFor = (req: PayloadRequest) => textsIn(req, panelTexts)
 
 /** A moment by the clock of the site. */
 export function Moment({ req, at }: { req: PayloadRequest; at: string }) {
@@ -33,11 +30,8 @@ export function Moment({ req, at }: { req: PayloadRequest; at: string }) {
 }
 
 /** Returns the address of a document in the panel. */
-export const documentAddress = (req: PayloadRequest, collection: string, id: number | string): string =>
-  formatAdminURL({
-    adminRoute: req.payload.config.routes.admin,
-    path: `/collections/${collection}/${id}`,
-  })
+const documentAddress = (req: PayloadRequest, collection: string, id: number): string =>
+  panelAddress(req, `/collections/${collection}/${id}`)
 
 /** Names the way in which an order is paid. */
 export const paymentName = (req: PayloadRequest, slug: string): string =>

@@ -1,4 +1,5 @@
 import { translate } from '@litfass/kit'
+import { slugOf } from '@litfass/kit/collections'
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui'
 import { notFound } from 'next/navigation.js'
 import type { DocumentViewServerProps, PayloadRequest } from 'payload'
@@ -35,7 +36,7 @@ function OrderPage({ req, order }: PageProps) {
   return (
     <Gutter className={styles.page ?? ''}>
       <SetDocumentStepNav
-        collectionSlug={ORDERS}
+        collectionSlug={slugOf(req.payload, ORDERS)}
         id={order.id}
         pluralLabel={translate(req, fieldTexts.key('orders'))}
         useAsTitle="number"

@@ -1,5 +1,5 @@
 import type { ListFilter, ListFilters } from '@litfass/interface/panelLists'
-import { ORDER_STATUSES, type OrderStatus } from '../../orders.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../orders/rules.ts'
 
 /*
  * The quick filters of the list of orders: a state and a period, each of which keeps the other.

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderMove } from '../../orders.ts'
+import { type OrderStatus, orderMove } from '../../orders/rules.ts'
 
 /*
  * What the page of an order says: what has happened to it, and which moves are possible. Moments are in ISO 8601.
@@ -19,7 +19,7 @@ export type OrderMoments = {
   left: number | null
 }
 
-export type StepName = 'ordered' | 'paid' | 'delivered' | 'cancelled' | 'refunded' | 'expires' | 'expired'
+type StepName = 'ordered' | 'paid' | 'delivered' | 'cancelled' | 'refunded' | 'expires' | 'expired'
 
 /** A step of an order; one that is still to come has no moment yet, or one in the future. */
 export type OrderStep = { name: StepName; at: string | null; isDone: boolean }

@@ -3,13 +3,12 @@ import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ENTRIES, GRANTS, INVOICES, LEDGER_ACCOUNTS, ORDERS, PAYMENT_EVENTS } from '../../constants.ts'
-import { ENTRY_KINDS } from '../../ledger.ts'
+import { ENTRY_KINDS } from '../../ledger/entry.ts'
 import { options } from '../../options.ts'
-import { buyerContent } from '../../orderRows.ts'
-import { ORDER_STATUSES } from '../../orders.ts'
+import { creditsLeft } from '../../orders/refund.ts'
+import { BUYER_LINES, ORDER_STATUSES } from '../../orders/rules.ts'
 import { EVENT_OUTCOMES } from '../../payments/events.ts'
 import { PAYMENT_KINDS } from '../../payments/provider.ts'
-import { creditsLeft } from '../../refunding.ts'
 
 /*
  * Everything that the page of an order shows. Moments are in ISO 8601.
@@ -47,7 +46,7 @@ const orderRow = z.object({
 
 const contactRow = z.object({
   email: z.string().nullable(),
-  buyer: buyerContent.partial().nullable(),
+  buyer: z.partialRecord(z.enum(BUYER_LINES), z.string()).nullable(),
   reference: z.string().nullable(),
 })
 
