@@ -14,8 +14,8 @@ import {
   REASONS,
   RESULTS_SHOWN,
 } from './participation.ts'
-import { RECEIPT } from './receipts.ts'
 import { refusalTexts } from './refusalTexts.ts'
+import { RECEIPT } from './voting/receipts.ts'
 
 export const eventType = z.enum(EVENT_TYPES)
 export const eventState = z.enum(EVENT_STATES)
