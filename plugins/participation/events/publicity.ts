@@ -1,8 +1,14 @@
 import { publishShownDrafts } from '@litfass/images/publishing'
 import { isStaff, type RuleCheck, viewerOf } from '@litfass/kit'
-import { datesOf, type FeaturedType, typesWith, visibleSql } from '@litfass/kit/content'
+import {
+  datesOf,
+  type FeaturedType,
+  noteNextTurn,
+  readingLists,
+  typesWith,
+  visibleSql,
+} from '@litfass/kit/content'
 import { columnName, embeddedIds, executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
-import { changesAt, reading } from '@litfass/kit/pages'
 import { type Policy, rule } from '@litfass/kit/policies'
 import type { CollectionAfterChangeHook, Payload, PayloadRequest } from 'payload'
 import { ENTRIES, EVENT_NODE, EVENTS } from '../constants.ts'
@@ -45,7 +51,7 @@ const anyOf = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`
 
 /** The condition that a text `d` shows an event; an index finds it. */
-function shows(payload: Payload, { collection, settings: { fields } }: EventTexts, id: SQL): SQL {
+export function shows(payload: Payload, { collection, settings: { fields } }: EventTexts, id: SQL): SQL {
   const column = (field: string) => sql`d.${sql.identifier(columnName(payload, collection, field))}`
   return anyOf(
     fields.map((field) => sql`${embeddedIds(column(field), EVENT_NODE)} @> jsonb_build_array(${id})`),
@@ -66,35 +72,11 @@ async function hiddenEvents(req: PayloadRequest): Promise<number[]> {
 /** Reads something that depends on which texts are public: a page made of it changes when they do, and when their moment comes. */
 export async function readingTexts<Result>(req: Request, read: () => Promise<Result>): Promise<Result> {
   const types = typesWith(req.payload.config, 'events')
-  const recorded = types.reduce<() => Promise<Result>>(
-    (inner, { collection: topic }) =>
-      () =>
-        reading({ topic }, inner),
-    async () => {
-      await noteNextMoment(req, types)
-      return read()
-    },
-  )
-  return recorded()
-}
-
-/** Notes when the next of the texts appears or disappears. */
-async function noteNextMoment(req: Request, types: readonly EventTexts[]): Promise<void> {
-  const moments = types.flatMap((one) => {
-    const { fixed, moments } = datesOf(req.payload, one)
-    const isStated = visibleSql(req.payload, { ...one, visible: fixed })
-    return moments().map(
-      (moment) => sql`select min(${moment}) as moment from ${tableOf(one.collection)} d
-        where ${moment} > statement_timestamp() and ${isStated}`,
-    )
-  })
-  if (moments.length === 0) return
-  const [row] = await executeSql(
+  await noteNextTurn(
     req,
-    sql`select (extract(epoch from min(moment)) * 1000)::float8 as next
-        from (${sql.join(moments, sql` union all `)}) moments`,
+    types.map(({ type }) => type),
   )
-  if (row?.next !== null && row?.next !== undefined) changesAt(Number(row.next))
+  return readingLists(types, read)
 }
 
 /** Whether the sender of a request may know of an event. */
