@@ -1,4 +1,4 @@
-import { type Handler, LitfassError, translate } from '@litfass/kit'
+import { type Handler, LitfassError, languageOf, translate } from '@litfass/kit'
 import type { ContentType } from '@litfass/kit/content'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { type PageEvents, type RowWatch, watchRows } from '@litfass/kit/events'
@@ -46,9 +46,8 @@ export const editFor: Handler<typeof routes.editComment, Options> = async ({ req
 
 async function written(req: PayloadRequest, comment: CommentView, msg: string) {
   const { commentHtml } = await import('./commentHtml.tsx')
-  const language = req.i18n.language === 'en' ? 'en' : 'de'
   const { timeZone } = options.of(req.payload)
-  return { comment, msg, html: await commentHtml(comment, { language, timeZone }) }
+  return { comment, msg, html: await commentHtml(comment, { language: languageOf(req), timeZone }) }
 }
 
 /** Answers `lockcomments/{id}`. */

@@ -60,7 +60,7 @@ export async function listComments(
   const shown = rows.slice(0, limit)
   const people = await peopleBehind(
     req,
-    shown.flatMap(({ author }) => author ?? []),
+    shown.map(({ author }) => author),
   )
   return {
     comments: shown.map((one) => viewOf(one, { me, authors, people })),
@@ -156,7 +156,7 @@ export async function readComment(
   return viewOf(one, {
     me: accountOf(req),
     authors: await authorAccounts(req, content),
-    people: await peopleBehind(req, one.author === null ? [] : [one.author]),
+    people: await peopleBehind(req, [one.author]),
   })
 }
 

@@ -162,18 +162,13 @@ async function newSince(payload: Payload, { thread, account, since }: Since) {
   if (rows.length === 0) return []
   const content = { type: String(rows[0]?.type), id: Number(rows[0]?.content) }
   const isOwner = (await ownersOf(await createLocalReq({}, payload), content)).has(account)
-  const names = await namesOf(
-    payload,
-    rows.map(({ author }) => Number(author ?? 0)),
+  const people = await peopleBehind(
+    await createLocalReq({}, payload),
+    rows.map(({ author }) => (author === null ? null : Number(author))),
   )
   return rows
-    .map((row) => told.parse({ ...row, name: row.guest ?? names.get(Number(row.author)) ?? '' }))
+    .map((row) => told.parse({ ...row, name: row.guest ?? people.get(Number(row.author))?.name ?? '' }))
     .filter(({ reply }) => reply || isOwner)
-}
-
-async function namesOf(payload: Payload, accounts: readonly number[]): Promise<Map<number, string>> {
-  const people = await peopleBehind(await createLocalReq({}, payload), accounts)
-  return new Map([...people].map(([account, { name }]) => [account, name]))
 }
 
 const rejected = z.object({

@@ -19,9 +19,9 @@ export function authorOf({ author, guest }: Writer, people: ReadonlyMap<number, 
  */
 export async function peopleBehind(
   req: PayloadRequest,
-  accounts: readonly number[],
+  accounts: readonly (number | null)[],
 ): Promise<Map<number, CommentAuthor>> {
-  const ids = [...new Set(accounts)]
+  const ids = [...new Set(accounts.flatMap((id) => id ?? []))]
   if (ids.length === 0) return new Map()
   const { profilesCollection } = options.of(req.payload)
   return profilesCollection ? readProfiles(req, profilesCollection, ids) : readAccounts(req, ids)

@@ -1,3 +1,4 @@
+import { languageOf } from '@litfass/kit'
 import { batchLoader } from '@litfass/kit/batchLoader'
 import { type Project, slugOf } from '@litfass/kit/collections'
 import {
@@ -143,7 +144,7 @@ async function pagesOfComments(
   req: PayloadRequest,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const language = req.i18n.language === 'en' ? 'en' : 'de'
+  const language = languageOf(req)
   const found = new Map<number, string>()
   for (const { content, comments } of await commentsByContent(req, sql`id in ${[...ids]}`)) {
     const page = await commentedPage(req, { ...content, language })

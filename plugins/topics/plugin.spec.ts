@@ -23,11 +23,11 @@ const books: CollectionConfig = {
 
 it('the list of a type shows its topics, whether its plugin stands before topics or behind', async () => {
   const library = definePlugin({ options: declareOptions('library'), collections: [books] })()
-  const subjects = topics({ collection: 'subjects' })
-  const project: Config = { ...JSON.parse('{}'), collections: [{ slug: 'subjects', fields: [] }] }
+  const tagging = topics({ collection: 'topics' })
+  const project: Config = { ...JSON.parse('{}'), collections: [{ slug: 'topics', fields: [] }] }
   for (const [first, second] of [
-    [library, subjects],
-    [subjects, library],
+    [library, tagging],
+    [tagging, library],
   ] as const) {
     const { collections = [] } = await second(await first(project))
     expect(collections.find(({ slug }) => slug === 'books')?.admin?.defaultColumns).toEqual([

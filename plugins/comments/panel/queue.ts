@@ -96,7 +96,7 @@ export async function readQueue(req: PayloadRequest, filter: QueueFilter, limit 
   const parsed = rows.map((row) => queued.parse(row))
   const people = await peopleBehind(
     req,
-    parsed.flatMap(({ author, parentAuthor }) => [author ?? [], parentAuthor ?? []].flat()),
+    parsed.flatMap(({ author, parentAuthor }) => [author, parentAuthor]),
   )
   const told = await readOpenReports(req, {
     contentType: COMMENT,
