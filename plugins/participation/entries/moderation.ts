@@ -1,4 +1,4 @@
-import { isStaff, LitfassError, requireSeenState, viewerOf } from '@litfass/kit'
+import { isStaff, requireSeenState, viewerOf } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -6,9 +6,8 @@ import { ENTRIES } from '../constants.ts'
 import { noteDecision } from '../log/log.ts'
 import { options } from '../options.ts'
 import { ENTRY_STATES } from '../participation.ts'
-import { refusalTexts } from '../refusalTexts.ts'
+import { conflict, entryAbsent } from '../refusals.ts'
 import { forgetLikes, lockForTaking, noteChange, USER_ENTRY } from '../voting/counts.ts'
-import { entryAbsent } from '../voting/likes.ts'
 import { removeEntries, settlePictures } from './pictures.ts'
 
 export type EntryState = (typeof ENTRY_STATES)[number]
@@ -86,12 +85,7 @@ export async function decideEntry(
       },
     })
     const state = nextEntryState(action, entry)
-    if (!state)
-      throw new LitfassError('conflict', {
-        detail: 'participation.state',
-        msgKey: refusalTexts.key('state'),
-        data: { state: entry.state },
-      })
+    if (!state) throw conflict('state', { state: entry.state })
     // One from the trash comes back as it was, with its reason and what has been decided about it.
     if (entry.deleted)
       await executeSql(

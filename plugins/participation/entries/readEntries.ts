@@ -1,4 +1,5 @@
 import { findFigureImages } from '@litfass/images/figures'
+import type { FigureImage } from '@litfass/images/schemas'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -52,7 +53,10 @@ export async function readEntries(
         order by place`,
   )
   const found = rows.map((row) => entryRow.parse(row))
-  const images = await picturesOf(req, found)
+  const images = await picturesOf(
+    req,
+    found.map(({ image }) => image),
+  )
   const entries = found.map(({ image, total: _, ...entry }) => ({
     ...entry,
     title: entry.title ?? '',
@@ -64,11 +68,12 @@ export async function readEntries(
   return { entries, total: found[0]?.total ?? 0 }
 }
 
-async function picturesOf(req: PayloadRequest, entries: readonly { image: number | null }[]) {
-  const found = await findFigureImages(
-    req,
-    entries.flatMap(({ image }) => image ?? []),
-  )
+/** Reads pictures as figures show them, by their ids. */
+export async function picturesOf(
+  req: PayloadRequest,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, FigureImage>> {
+  const found = await findFigureImages(req, [...new Set(ids.flatMap((id) => id ?? []))])
   return new Map(found.map((image) => [image.id, image]))
 }
 

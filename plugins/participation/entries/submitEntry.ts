@@ -4,8 +4,8 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ENTRIES } from '../constants.ts'
 import type { ResolvedParticipationOptions } from '../options.ts'
-import { type Part, refused, requirePart, type Taking } from '../participants/taking.ts'
-import { refusalTexts } from '../refusalTexts.ts'
+import { type Part, requirePart, type Taking } from '../participants/taking.ts'
+import { refused } from '../refusals.ts'
 import { noteChange } from '../voting/counts.ts'
 import { settlePictures } from './pictures.ts'
 
@@ -14,7 +14,7 @@ const imageRow = z.object({ id: z.number(), hash: z.string().nullable() })
 
 /**
  * Submits own pictures to a contest. A picture that the caller has already submitted is refused by the hash of its original; one
- * that someone else has submitted is accepted with a warning to staff (`moderate.ts`).
+ * that someone else has submitted is accepted with a warning to staff (`moderation.ts`).
  */
 export async function submitEntry(call: Taking): Promise<Part> {
   const { req, options, event, fields } = call
@@ -29,12 +29,11 @@ export async function submitEntry(call: Taking): Promise<Part> {
   if (imageIds.length > 0 && known.length === imageIds.length)
     return { event, userEntryIds: known.map(({ id }) => id) }
   requirePart(call)
-  if (imageIds.length === 0) throw refused('imageIds', refusalTexts.key('imageMissing'))
+  if (imageIds.length === 0) throw refused('imageIds', 'imageMissing')
   const images = await requireOwnImages(req, options, { imageIds, account: viewer.id })
   if (images.some(({ hash }) => hash !== null && own.some((entry) => entry.hash === hash)))
-    throw refused('imageIds', refusalTexts.key('imageTwice'))
-  if (own.length + images.length > options.maxEntries)
-    throw refused('imageIds', refusalTexts.key('entriesFull'))
+    throw refused('imageIds', 'imageTwice')
+  if (own.length + images.length > options.maxEntries) throw refused('imageIds', 'entriesFull')
   if (fields.finalSubmit === 0) return { event, userEntryIds: [] }
   const state = event.isModerated ? 'waiting' : 'approved'
   const userEntryIds: number[] = []
@@ -76,6 +75,6 @@ async function requireOwnImages(
         where id in ${[...imageIds]} and ${column('owner')} = ${account} and deleted_at is null
         order by id for key share`,
   )
-  if (rows.length < imageIds.length) throw refused('imageIds', refusalTexts.key('imageNotYours'))
+  if (rows.length < imageIds.length) throw refused('imageIds', 'imageNotYours')
   return rows.map((row) => imageRow.parse(row))
 }

@@ -5,10 +5,10 @@ import { type PayloadRequest, ValidationError } from 'payload'
 import { z } from 'zod'
 import { EVENTS } from '../constants.ts'
 import type { EventAction, EventState, EventType } from '../participation.ts'
-import { refusalTexts } from '../refusalTexts.ts'
+import { conflict, eventAbsent, refused } from '../refusals.ts'
 import type { EventChange, EventFields } from '../schemas.ts'
 import { lockForChanging } from '../voting/counts.ts'
-import { eventAbsent, requireEvent } from './storedEvents.ts'
+import { requireEvent } from './storedEvents.ts'
 
 const savedEvent = z.object({ id: z.number(), title: z.string() })
 
@@ -126,19 +126,9 @@ async function newEnd(req: PayloadRequest, { id, action, closesAt, now }: End): 
   return new Date(closesAt).toISOString()
 }
 
-const wrongState = (state: EventState | 'deleted') =>
-  new LitfassError('conflict', {
-    detail: 'participation.state',
-    msgKey: refusalTexts.key('state'),
-    data: { state },
-  })
+const wrongState = (state: EventState) => conflict('state', { state })
 
-const refusedEnd = (key: 'secretReopen' | 'endMissing' | 'endInPast') =>
-  new LitfassError('refused', {
-    detail: `participation.${key}`,
-    msgKey: refusalTexts.key(key),
-    fieldErrors: { closesAt: refusalTexts.key(key) },
-  })
+const refusedEnd = (key: 'secretReopen' | 'endMissing' | 'endInPast') => refused('closesAt', key, key)
 
 async function restore(req: PayloadRequest, id: number): Promise<void> {
   const [row] = await executeSql(

@@ -1,8 +1,9 @@
 import { fieldAccessBy } from '@litfass/kit'
 import { staff } from '@litfass/kit/policies'
-import type { CollectionSlug, Field, GroupField } from 'payload'
+import type { CheckboxField, CollectionSlug, Field, GroupField } from 'payload'
 import { panelTexts } from '../panel/panelTexts.ts'
 import {
+  ASPECT_RATIO,
   AUDIENCES,
   EVENT_TYPES,
   MAX_AFTER_TEXT,
@@ -53,13 +54,7 @@ export const eventFields = (imagesCollection: CollectionSlug): Field[] => [
     label: texts.label('description'),
   },
   ...pollFields,
-  {
-    name: 'isModerated',
-    type: 'checkbox',
-    defaultValue: true,
-    label: texts.label('isModerated'),
-    admin: { condition: isA('contest') },
-  },
+  { ...tick('isModerated', { condition: isA('contest') }), defaultValue: true },
   {
     type: 'collapsible',
     label: panelTexts.label('form.picture'),
@@ -70,7 +65,7 @@ export const eventFields = (imagesCollection: CollectionSlug): Field[] => [
         name: 'aspectRatio',
         type: 'text',
         label: texts.label('aspectRatio'),
-        validate: (value: unknown) => !value || /^[1-9]\d{0,3}:[1-9]\d{0,3}$/.test(String(value)) || '16:9',
+        validate: (value: unknown) => !value || ASPECT_RATIO.test(String(value)) || '16:9',
       },
     ],
   },
@@ -128,21 +123,39 @@ const pollFields: Field[] = [
     label: texts.label('maxChoices'),
     admin: { condition: isA('poll') },
   },
-  {
-    name: 'mayChange',
-    type: 'checkbox',
-    defaultValue: false,
-    label: texts.label('mayChange'),
-    admin: { condition: isA('poll') },
-  },
-  {
-    name: 'isSecret',
-    type: 'checkbox',
-    defaultValue: false,
-    label: texts.label('isSecret'),
-    admin: { condition: isA('poll'), description: texts.label('isSecretHint') },
-  },
+  tick('mayChange', { condition: isA('poll') }),
+  tick('isSecret', { condition: isA('poll'), description: texts.label('isSecretHint') }),
 ]
+
+/** A box to tick, empty at first. */
+function tick(
+  name: 'enabled' | 'isModerated' | 'isSecret' | 'mayChange' | 'withText',
+  admin: CheckboxField['admin'] = {},
+): CheckboxField {
+  return { name, type: 'checkbox', defaultValue: false, label: texts.label(name), admin }
+}
+
+type Choice<Value extends string> = {
+  values: readonly Value[]
+  labelOf: (value: Value) => { de: string; en: string }
+  defaultValue: Value
+  description?: { de: string; en: string }
+}
+
+function choice<Value extends string>(
+  name: 'audience' | 'resultsShown' | 'type',
+  { values, labelOf, defaultValue, description }: Choice<Value>,
+): Field {
+  return {
+    name,
+    type: 'select',
+    required: true,
+    defaultValue,
+    label: texts.label(name),
+    options: values.map((value) => ({ value, label: labelOf(value) })),
+    admin: { position: 'sidebar', ...(description && { description }) },
+  }
+}
 
 /** A text that an event shows or not. */
 function switchedText(name: 'checkbox' | 'afterText', maxLength: number): GroupField {
@@ -151,7 +164,7 @@ function switchedText(name: 'checkbox' | 'afterText', maxLength: number): GroupF
     type: 'group',
     label: texts.label(name),
     fields: [
-      { name: 'enabled', type: 'checkbox', defaultValue: false, label: texts.label('enabled') },
+      tick('enabled'),
       {
         name: 'text',
         type: 'textarea',
@@ -169,40 +182,23 @@ const moment = {
 } as const
 
 const sidebarFields: Field[] = [
-  {
-    name: 'type',
-    type: 'select',
-    required: true,
+  choice('type', {
+    values: EVENT_TYPES,
+    labelOf: (value) => texts.label(`types.${value}`),
     defaultValue: 'poll',
-    label: texts.label('type'),
-    options: EVENT_TYPES.map((value) => ({ value, label: texts.label(`types.${value}`) })),
-    admin: { position: 'sidebar', description: panelTexts.label('form.typeHint') },
-  },
-  {
-    name: 'withText',
-    type: 'checkbox',
-    defaultValue: false,
-    label: texts.label('withText'),
-    admin: { position: 'sidebar', description: texts.label('withTextHint') },
-  },
+    description: panelTexts.label('form.typeHint'),
+  }),
+  tick('withText', { position: 'sidebar', description: texts.label('withTextHint') }),
   { name: 'opensAt', type: 'date', label: texts.label('opensAt'), admin: moment },
   { name: 'closesAt', type: 'date', label: texts.label('closesAt'), admin: moment },
-  {
-    name: 'audience',
-    type: 'select',
-    required: true,
+  choice('audience', {
+    values: AUDIENCES,
+    labelOf: (value) => texts.label(`audiences.${value}`),
     defaultValue: 'approved',
-    label: texts.label('audience'),
-    options: AUDIENCES.map((value) => ({ value, label: texts.label(`audiences.${value}`) })),
-    admin: { position: 'sidebar' },
-  },
-  {
-    name: 'resultsShown',
-    type: 'select',
-    required: true,
+  }),
+  choice('resultsShown', {
+    values: RESULTS_SHOWN,
+    labelOf: (value) => texts.label(`shown.${value}`),
     defaultValue: 'taken',
-    label: texts.label('resultsShown'),
-    options: RESULTS_SHOWN.map((value) => ({ value, label: texts.label(`shown.${value}`) })),
-    admin: { position: 'sidebar' },
-  },
+  }),
 ]

@@ -1,4 +1,3 @@
-import { LitfassError } from '@litfass/kit'
 import { databaseTime, executeSql, sql } from '@litfass/kit/database'
 import type {
   CollectionAfterChangeHook,
@@ -12,17 +11,17 @@ import { removeEntries } from '../entries/pictures.ts'
 import { options } from '../options.ts'
 import { readerOf } from '../participants/participants.ts'
 import { AUDIENCES, areResultsShown, EVENT_TYPES, RESULTS_SHOWN, stateAt } from '../participation.ts'
-import { refusalTexts } from '../refusalTexts.ts'
+import { refused } from '../refusals.ts'
 import { addToCounts, announce, eventScope, lockForChanging, TOUCHED } from '../voting/counts.ts'
 
 const flag = z.unknown().transform((value) => value === true)
-const moment = z.coerce
+export const storedMoment = z.coerce
   .date()
   .nullish()
   .transform((value) => value ?? null)
 
 /** The settings of an event that depend on each other, as Payload holds them. */
-const settings = z.looseObject({
+export const settings = z.looseObject({
   type: z.enum(EVENT_TYPES),
   options: z
     .array(z.looseObject({ id: z.string().nullish(), title: z.string().nullish() }))
@@ -35,8 +34,8 @@ const settings = z.looseObject({
   isSecret: flag,
   audience: z.enum(AUDIENCES),
   resultsShown: z.enum(RESULTS_SHOWN),
-  opensAt: moment,
-  closesAt: moment,
+  opensAt: storedMoment,
+  closesAt: storedMoment,
 })
 
 type Settings = z.output<typeof settings>
@@ -47,7 +46,7 @@ type Rule = (change: {
   settled: Settled
   now: Date
 }) => Refusal | undefined
-type Refusal = { field: string; key: Parameters<typeof refusalTexts.key>[0] }
+type Refusal = { field: string; key: Parameters<typeof refused>[1] }
 
 /** The rules of an event's settings, each with the field where it is refused. */
 const RULES: readonly Rule[] = [
@@ -106,7 +105,7 @@ export const checkSettings: CollectionBeforeChangeHook = async ({ data, operatio
   const settled = stored && id !== undefined ? await readSettled(req, { id, stored, now }) : NOTHING
   for (const rule of RULES) {
     const refusal = rule({ wanted: { ...wanted, isSecret }, stored, settled, now })
-    if (refusal) throw refusedSetting(refusal)
+    if (refusal) throw refused(refusal.field, refusal.key, refusal.key)
   }
   return {
     ...data,
@@ -116,15 +115,6 @@ export const checkSettings: CollectionBeforeChangeHook = async ({ data, operatio
     options: wanted.type === 'poll' ? optionsOf(wanted, stored) : [],
     maxChoices: Math.min(wanted.maxChoices, Math.max(1, wanted.options.length)),
   }
-}
-
-function refusedSetting({ field, key }: Refusal): LitfassError {
-  const msgKey = refusalTexts.key(key)
-  return new LitfassError('refused', {
-    detail: `participation.${key}`,
-    msgKey,
-    fieldErrors: { [field]: msgKey },
-  })
 }
 
 function optionsOf(wanted: Settings, stored: Settings | undefined): object[] {

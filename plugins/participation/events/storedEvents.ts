@@ -1,11 +1,10 @@
-import { LitfassError } from '@litfass/kit'
 import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import { likeLiteral } from '@litfass/kit/search'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { EVENTS } from '../constants.ts'
 import { AUDIENCES, EVENT_TYPES, type EventState, RESULTS_SHOWN, stateAt } from '../participation.ts'
-import { refusalTexts } from '../refusalTexts.ts'
+import { eventAbsent } from '../refusals.ts'
 import { TOUCHED } from '../voting/counts.ts'
 import { isEventPublic, maySee } from './publicity.ts'
 
@@ -132,9 +131,6 @@ export async function requireEvent(
   if (!event || !maySee(req, event)) throw eventAbsent()
   return event
 }
-
-export const eventAbsent = () =>
-  new LitfassError('absent', { detail: 'participation.absent', msgKey: refusalTexts.key('absent') })
 
 /** Events that a search shows. */
 const MOST_FOUND = 10

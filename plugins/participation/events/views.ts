@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { findFigureImages } from '@litfass/images/figures'
 import type { FigureImage } from '@litfass/images/schemas'
 import { slugOf } from '@litfass/kit/collections'
 import { changesAt, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { EVENTS } from '../constants.ts'
-import { countOwners, type EntryPage, readEntries } from '../entries/readEntries.ts'
+import { countOwners, type EntryPage, picturesOf, readEntries } from '../entries/readEntries.ts'
 import { type Participant, readerOf } from '../participants/participants.ts'
 import {
   areResultsShown,
@@ -19,10 +18,11 @@ import {
   revisionOf,
   type Standing,
 } from '../participation.ts'
+import { eventAbsent } from '../refusals.ts'
 import type { PublishedBallot } from '../voting/receipts.ts'
 import { readBallots } from '../voting/secretBox.ts'
 import { maySee, readingTexts } from './publicity.ts'
-import { eventAbsent, readEvents, requireEvent, type StoredEvent } from './storedEvents.ts'
+import { readEvents, requireEvent, type StoredEvent } from './storedEvents.ts'
 
 /**
  * Reads events as the caller sees them, in the order of `ids`; those that are not there are left out. Results that someone
@@ -37,9 +37,9 @@ export async function findInteractions(
   return reading({ topic: slugOf(req.payload, EVENTS), ids }, async () => {
     const events = await readVisible(req, ids, reader.key)
     noteBoundaries(events)
-    const images = await imagesOf(
+    const images = await picturesOf(
       req,
-      events.flatMap(({ imageId }) => imageId ?? []),
+      events.map(({ imageId }) => imageId),
     )
     return Promise.all(events.map((event) => viewOf(req, { event, images, from, ...reader })))
   })
@@ -76,7 +76,7 @@ export async function viewFor(
   req: PayloadRequest,
   { event, participant }: { event: StoredEvent; participant: Participant },
 ): Promise<InteractionView> {
-  const images = await imagesOf(req, event.imageId === null ? [] : [event.imageId])
+  const images = await picturesOf(req, [event.imageId])
   return viewOf(req, { event, images, ...participant })
 }
 
@@ -84,14 +84,6 @@ export async function viewFor(
 function noteBoundaries(events: readonly StoredEvent[]): void {
   for (const { opensAt, closesAt, now } of events)
     for (const moment of [opensAt, closesAt]) if (moment && moment > now) changesAt(moment)
-}
-
-export async function imagesOf(
-  req: PayloadRequest,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, FigureImage>> {
-  const found = await findFigureImages(req, [...new Set(ids)])
-  return new Map(found.map((image) => [image.id, image]))
 }
 
 type Seen = {
@@ -134,8 +126,7 @@ async function viewOf(req: PayloadRequest, seen: Seen): Promise<InteractionView>
     mayParticipate: reason === null,
     reason,
     hasParticipated,
-    participants: isShown ? await participantsOf(req, event) : null,
-    results: isShown ? await readResults(req, event) : null,
+    ...(await outcomeOf(req, event, isShown)),
     mine: hasParticipated
       ? {
           ...(event.type === 'poll' && event.own && { options: event.own }),
@@ -164,6 +155,12 @@ function etagOf({ payload }: PayloadRequest, { id, resultsShown, state, changes 
     .digest('base64url')
     .slice(0, 16)
 }
+
+/** Reads the results of an event; both are `null` where they are not shown. */
+const outcomeOf = async (req: PayloadRequest, event: StoredEvent, isShown: boolean) => ({
+  participants: isShown ? await participantsOf(req, event) : null,
+  results: isShown ? await readResults(req, event) : null,
+})
 
 const NONE: EntryPage = { entries: [], total: 0 }
 
@@ -225,8 +222,7 @@ export async function readRunningResults(req: PayloadRequest, id: number): Promi
     id,
     state,
     readAt: now.toISOString(),
-    participants: isShown ? await participantsOf(req, event) : null,
-    results: isShown ? await readResults(req, event) : null,
+    ...(await outcomeOf(req, event, isShown)),
   }
 }
 
@@ -241,8 +237,7 @@ export async function readTicks(req: PayloadRequest, ids: readonly number[]): Pr
         id: event.id,
         type: event.type,
         state: event.state,
-        participants: isShown ? await participantsOf(req, event) : null,
-        results: isShown ? await readResults(req, event) : null,
+        ...(await outcomeOf(req, event, isShown)),
         revision: revisionOf(event.changes, { isShown }),
         settingsRevision: event.saves,
         etag: etagOf(req, event),

@@ -5,6 +5,7 @@ import {
   type FormAnswer,
   type Handler,
   LitfassError,
+  languageOf,
   translate,
 } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
@@ -12,13 +13,15 @@ import { requireEvent, searchEvents } from '../events/storedEvents.ts'
 import { findInteraction } from '../events/views.ts'
 import type { ResolvedParticipationOptions } from '../options.ts'
 import { EVENT_TYPES, type EventType } from '../participation.ts'
+import { refused } from '../refusals.ts'
 import { refusalTexts } from '../refusalTexts.ts'
 import type * as routes from '../routes.ts'
 import { texts } from '../texts.ts'
 import { emptyForm, type FormData, filledForm, participateForm } from './formData.ts'
-import { htmlResponse, isShownAgain, languageOf, pageOf, placeOf, shownAgain } from './htmlAnswers.ts'
+import { htmlResponse, pageOf, placeOf, shownAgain } from './htmlAnswers.ts'
 
 type Options = ResolvedParticipationOptions
+type Answer<Route> = Handler<Route, Options>
 type Asked = { req: PayloadRequest; format: string }
 
 async function show(
@@ -31,17 +34,17 @@ async function show(
 }
 
 /** Answers `GET form/new/{eventType}`. */
-export const showNewForm: Handler<typeof routes.newEventForm, Options> = ({ req, format, params }) => {
+export const showNewForm: Answer<typeof routes.newEventForm> = ({ req, format, params }) => {
   const type = params.eventType
   return show({ req, format }, { ...emptyForm(type), type, action: `/p/ajax/form/new/${type}` })
 }
 
 /** Answers `GET form/edit/{id}`. */
-export const showEditForm: Handler<typeof routes.editEventForm, Options> = async ({ req, format, params }) =>
+export const showEditForm: Answer<typeof routes.editEventForm> = async ({ req, format, params }) =>
   show({ req, format }, { ...(await filledForm(req, params.id)), action: `/p/ajax/form/edit/${params.id}` })
 
 /** Answers `GET form/participate/{id}`. */
-export const showParticipateForm: Handler<typeof routes.participateForm, Options> = async ({
+export const showParticipateForm: Answer<typeof routes.participateForm> = async ({
   req,
   format,
   params: { id },
@@ -55,12 +58,7 @@ export const showParticipateForm: Handler<typeof routes.participateForm, Options
 }
 
 /** Answers `typeselection`. */
-export const selectType: Handler<typeof routes.typeSelection, Options> = async ({
-  req,
-  format,
-  query,
-  body,
-}) => {
+export const selectType: Answer<typeof routes.typeSelection> = async ({ req, format, query, body }) => {
   const typed = String(body.existingFormInput ?? '').trim()
   // With no number the form is as it was served.
   const isExisting = typed !== '' && (query.existingForm === '1' || String(body.existingForm ?? '0') === '1')
@@ -69,12 +67,7 @@ export const selectType: Handler<typeof routes.typeSelection, Options> = async (
     const isNumber = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647
     const event = isNumber ? await requireEvent(req, id).catch(rethrowUnlessAbsent) : undefined
     if (event) return { participationEvent: { id: event.id, title: event.title } }
-    if (format === 'json')
-      throw new LitfassError('refused', {
-        detail: 'participation.absent',
-        msgKey: refusalTexts.key('absent'),
-        fieldErrors: { existingFormInput: refusalTexts.key('absent') },
-      })
+    if (format === 'json') throw refused('existingFormInput', 'absent', 'absent')
   }
   const words = texts.in(languageOf(req))
   if (format === 'json')
@@ -173,7 +166,7 @@ export const eventForm: FormAnswer<Options> = {
   body: eventBody,
   page: async (answered) => {
     const { error } = answered.outcome
-    return error && isShownAgain(error) ? shownAgain(error, () => refusedEvent(answered, error)) : undefined
+    return error && shownAgain(error, () => refusedEvent(answered, error))
   },
   next: ({ error, ...outcome }, _, { page }, { id }) => {
     const saved = 'result' in outcome ? Object(Object(outcome.result).participationEvent).id : undefined
@@ -204,7 +197,7 @@ async function refusedEvent(
 }
 
 /** Answers `GET eventsearch`. */
-export const findEvents: Handler<typeof routes.eventSearch, Options> = async ({ req, query }) => {
+export const findEvents: Answer<typeof routes.eventSearch> = async ({ req, query }) => {
   const words = texts.in(languageOf(req))
   const found = await searchEvents(req, query.text)
   return {

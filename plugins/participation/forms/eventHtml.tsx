@@ -1,5 +1,5 @@
 import type { Words } from '@litfass/kit/texts'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { AUDIENCES, EVENT_TYPES, type EventType, RESULTS_SHOWN } from '../participation.ts'
 import type { texts } from '../texts.ts'
 import type { FormData } from './formData.ts'
@@ -7,14 +7,7 @@ import type { FormData } from './formData.ts'
 type FormWords = Words<typeof texts>
 
 /** Renders the form of an event as HTML that needs no script. */
-export async function renderEventForm(form: {
-  type: EventType
-  action: string
-  values: FormData['values']
-  words: FormWords
-  problem?: string
-  errors?: Errors
-}): Promise<string> {
+export async function renderEventForm(form: FieldsProps): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server')
   return renderToStaticMarkup(<EventFields {...form} />)
 }
@@ -43,14 +36,16 @@ const FieldError = ({ errors, path }: { errors: Errors; path: string }) =>
 
 function EventFields({ type, action, values, words, problem, errors = {} }: FieldsProps) {
   const text = (name: string) => String(values[name] ?? '')
+  const field = (name: string, label: string) => ({ name, label, defaultValue: text(name), errors })
+  const tick = (name: string, label: string) => (
+    <Tick name={name} label={label} isTicked={values[name] === true} errors={errors} />
+  )
   const options = Array.isArray(values.options) ? values.options.map(Object) : []
   return (
     <form method="post" action={action}>
       <div role="alert">{problem}</div>
       {values.revision !== undefined && <input type="hidden" name="revision" value={text('revision')} />}
-      <Labelled label={words.title} path="title" errors={errors}>
-        <input name="title" required defaultValue={text('title')} {...tied(errors, 'title')} />
-      </Labelled>
+      <Typed {...field('title', words.title)} required />
       <Labelled label={words.description} path="description" errors={errors}>
         <textarea name="description" defaultValue={text('description')} {...tied(errors, 'description')} />
       </Labelled>
@@ -73,80 +68,22 @@ function EventFields({ type, action, values, words, problem, errors = {} }: Fiel
               </Labelled>
             )
           })}
-          <Labelled label={words.maxChoices} path="maxChoices" errors={errors}>
-            <input
-              name="maxChoices"
-              inputMode="numeric"
-              defaultValue={text('maxChoices')}
-              {...tied(errors, 'maxChoices')}
-            />
-          </Labelled>
-          <Tick
-            name="mayChange"
-            label={words.mayChange}
-            isTicked={values.mayChange === true}
-            errors={errors}
-          />
-          <Tick name="isSecret" label={words.isSecret} isTicked={values.isSecret === true} errors={errors} />
+          <Typed {...field('maxChoices', words.maxChoices)} inputMode="numeric" />
+          {tick('mayChange', words.mayChange)}
+          {tick('isSecret', words.isSecret)}
         </fieldset>
       )}
-      {type === 'contest' && (
-        <Tick
-          name="moderated"
-          label={words.isModerated}
-          isTicked={values.moderated === true}
-          errors={errors}
-        />
-      )}
+      {type === 'contest' && tick('moderated', words.isModerated)}
       {(['opensAt', 'closesAt'] as const).map((name) => (
-        <Labelled key={name} label={words[name]} path={name} errors={errors}>
-          <input
-            name={name}
-            defaultValue={text(name)}
-            placeholder="2026-11-25T18:00:00Z"
-            {...tied(errors, name)}
-          />
-        </Labelled>
+        <Typed key={name} {...field(name, words[name])} placeholder="2026-11-25T18:00:00Z" />
       ))}
-      <Choice
-        name="audience"
-        label={words.audience}
-        value={text('audience')}
-        choices={AUDIENCES.map((one) => [one, words.audiences[one]])}
-        errors={errors}
-      />
-      <Choice
-        name="resultsShown"
-        label={words.resultsShown}
-        value={text('resultsShown')}
-        choices={RESULTS_SHOWN.map((one) => [one, words.shown[one]])}
-        errors={errors}
-      />
-      <Switched
-        name="checkbox"
-        label={words.checkbox}
-        words={words}
-        value={values.checkbox}
-        errors={errors}
-      />
-      <Switched
-        name="afterText"
-        label={words.afterText}
-        words={words}
-        value={values.afterText}
-        errors={errors}
-      />
-      <Labelled label={words.image} path="imageId" errors={errors}>
-        <input
-          name="imageId"
-          inputMode="numeric"
-          defaultValue={text('imageId')}
-          {...tied(errors, 'imageId')}
-        />
-      </Labelled>
-      <Labelled label={words.aspectRatio} path="aspectRatio" errors={errors}>
-        <input name="aspectRatio" defaultValue={text('aspectRatio')} {...tied(errors, 'aspectRatio')} />
-      </Labelled>
+      <Choice {...field('audience', words.audience)} choices={AUDIENCES} labels={words.audiences} />
+      <Choice {...field('resultsShown', words.resultsShown)} choices={RESULTS_SHOWN} labels={words.shown} />
+      {(['checkbox', 'afterText'] as const).map((name) => (
+        <Switched key={name} label={words[name]} value={values[name]} {...{ name, words, errors }} />
+      ))}
+      <Typed {...field('imageId', words.image)} inputMode="numeric" />
+      <Typed {...field('aspectRatio', words.aspectRatio)} />
       <button type="submit">{words.save}</button>
     </form>
   )
@@ -164,6 +101,14 @@ const Labelled = ({ label, path, errors, children }: LabelledProps) => (
   </>
 )
 
+type TypedProps = ComponentProps<'input'> & { name: string; label: string; errors: Errors }
+
+const Typed = ({ label, errors, ...input }: TypedProps) => (
+  <Labelled label={label} path={input.name} errors={errors}>
+    <input {...input} {...tied(errors, input.name)} />
+  </Labelled>
+)
+
 type TickProps = { name: string; label: string; isTicked: boolean; errors: Errors }
 
 const Tick = ({ name, label, isTicked, errors }: TickProps) => (
@@ -176,20 +121,21 @@ const Tick = ({ name, label, isTicked, errors }: TickProps) => (
   </>
 )
 
-type ChoiceProps = {
+type ChoiceProps<Value extends string> = {
   name: string
   label: string
-  value: string
-  choices: (readonly [string, string])[]
+  defaultValue: string
+  choices: readonly Value[]
+  labels: Readonly<Record<Value, string>>
   errors: Errors
 }
 
-const Choice = ({ name, label, value, choices, errors }: ChoiceProps) => (
-  <Labelled label={label} path={name} errors={errors}>
-    <select name={name} defaultValue={value} {...tied(errors, name)}>
-      {choices.map(([one, text]) => (
+const Choice = <Value extends string>({ label, choices, labels, errors, ...field }: ChoiceProps<Value>) => (
+  <Labelled label={label} path={field.name} errors={errors}>
+    <select {...field} {...tied(errors, field.name)}>
+      {choices.map((one) => (
         <option key={one} value={one}>
-          {text}
+          {labels[one]}
         </option>
       ))}
     </select>

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { eventValues } from '../editor/eventValues.ts'
 import { requireEvent } from '../events/storedEvents.ts'
 import type { EventType, InteractionView } from '../participation.ts'
 import { eventChange, eventFields, participationFieldsOf } from '../schemas.ts'
@@ -13,26 +14,10 @@ const schemaOf = (fields: z.ZodType): Record<string, unknown> => ({
 
 /** The values of a new event of a type. */
 export function emptyForm(type: EventType): FormData {
+  const options = type === 'poll' ? [{ title: '' }, { title: '' }] : []
   return {
     schema: schemaOf(eventFields),
-    values: {
-      title: '',
-      description: '',
-      options: type === 'poll' ? [{ title: '' }, { title: '' }] : [],
-      maxChoices: 1,
-      withText: false,
-      opensAt: null,
-      closesAt: null,
-      audience: 'approved',
-      resultsShown: 'taken',
-      mayChange: false,
-      isSecret: false,
-      checkbox: { enabled: false, text: '' },
-      afterText: { enabled: false, text: '' },
-      imageId: null,
-      aspectRatio: null,
-      moderated: type === 'contest',
-    },
+    values: eventValues.parse({ title: '', options, moderated: type === 'contest' }),
   }
 }
 
@@ -42,25 +27,15 @@ export async function filledForm(req: PayloadRequest, id: number): Promise<FormD
   return {
     type: event.type,
     schema: schemaOf(eventChange),
-    values: {
-      title: event.title,
-      description: event.description,
-      options: event.options,
-      maxChoices: event.maxChoices,
-      withText: event.withText,
-      opensAt: event.opensAt?.toISOString() ?? null,
-      closesAt: event.closesAt?.toISOString() ?? null,
-      audience: event.audience,
-      resultsShown: event.resultsShown,
-      mayChange: event.mayChange,
-      isSecret: event.isSecret,
+    values: eventValues.parse({
+      ...event,
+      opensAt: event.opensAt?.toISOString(),
+      closesAt: event.closesAt?.toISOString(),
       checkbox: { enabled: event.checkboxEnabled, text: event.checkboxText },
       afterText: { enabled: event.afterEnabled, text: event.afterText },
-      imageId: event.imageId,
-      aspectRatio: event.aspectRatio,
       moderated: event.isModerated,
       revision: event.saves,
-    },
+    }),
   }
 }
 

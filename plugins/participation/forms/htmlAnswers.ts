@@ -1,14 +1,10 @@
-import type { LitfassError } from '@litfass/kit'
+import { type LitfassError, languageOf } from '@litfass/kit'
 import { escapeHtml } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
 import { options } from '../options.ts'
 import type { InteractionView } from '../participation.ts'
+import type { Language } from '../react/words.ts'
 import { readBallots } from '../voting/secretBox.ts'
-
-export type Language = 'de' | 'en'
-
-export const languageOf = ({ i18n }: Pick<PayloadRequest, 'i18n'>): Language =>
-  i18n.language === 'en' ? 'en' : 'de'
 
 /** Where a form about an event is sent, and the page that it leads back to. */
 export function placeOf(id: number, language: Language, page?: string) {
@@ -20,19 +16,15 @@ export function pageOf({ payload }: Pick<PayloadRequest, 'payload'>, id: number,
   return options.of(payload).page[language].replace('{id}', String(id))
 }
 
-/** In which time zone HTML of this server tells moments. */
-export const timeZoneOf = ({ payload }: Pick<PayloadRequest, 'payload'>): string =>
-  options.of(payload).timeZone
-
 /** Renders the box of an event as HTML that needs no script; with the published list of a closed secret poll. */
 export async function interactionHtml(req: PayloadRequest, view: InteractionView): Promise<string> {
-  const { renderInteraction } = await import('./participantHtml.tsx')
+  const { renderBox } = await import('./participantHtml.tsx')
   const language = languageOf(req)
   const isPublished = view.isSecret && view.state === 'closed'
-  return renderInteraction({
+  return renderBox({
     view,
     place: placeOf(view.id, language, pageOf(req, view.id, language)),
-    timeZone: timeZoneOf(req),
+    timeZone: options.of(req.payload).timeZone,
     ...(isPublished && { ballots: await readBallots(req, view.id) }),
   })
 }
@@ -55,16 +47,14 @@ export function htmlResponse(
 /** Statuses after which another try cannot succeed: those who may not send a form, or come too late, are led to a page that says so. */
 const FINAL: ReadonlySet<number> = new Set([401, 403, 404, 410])
 
-/** Whether a form without script comes back with what was typed: wherever another try may succeed. */
-export const isShownAgain = ({ status }: LitfassError): boolean => !FINAL.has(status)
-
 /**
- * Returns the page of a refused form; nothing where the server cannot draw it either, as without its database. Then the browser is led
- * to another page.
+ * Returns the page of a refused form with what was typed, wherever another try may succeed; nothing where the server cannot draw it
+ * either, as without its database. Then the browser is led to another page.
  */
 export async function shownAgain(
   { status }: LitfassError,
   page: () => Promise<Response>,
 ): Promise<Response | undefined> {
+  if (FINAL.has(status)) return undefined
   return status < 500 ? page() : page().catch(() => undefined)
 }

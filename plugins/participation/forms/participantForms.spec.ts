@@ -1,37 +1,9 @@
 import { expect, it } from 'vitest'
 import type { InteractionView } from '../participation.ts'
+import { eventView } from '../react/testing.ts'
 import { renderParticipateForm } from './participantHtml.tsx'
 
-const event: InteractionView = {
-  id: 7,
-  title: 'Mehr Bänke am Deich',
-  description: '',
-  type: 'like',
-  state: 'open',
-  opensAt: null,
-  closesAt: null,
-  readAt: '2026-11-25T12:00:00.000Z',
-  image: null,
-  aspectRatio: null,
-  options: [],
-  maxChoices: 1,
-  mayChange: false,
-  isSecret: false,
-  isModerated: false,
-  resultsShown: 'always',
-  checkbox: { enabled: true, text: 'Ich wohne hier.' },
-  afterText: { enabled: false, text: '' },
-  audience: 'everyone',
-  mayParticipate: true,
-  reason: null,
-  hasParticipated: false,
-  participants: 0,
-  results: null,
-  mine: null,
-  revision: 0,
-  settingsRevision: 1,
-  etag: '',
-}
+const event = eventView({ type: 'like', checkbox: { enabled: true, text: 'Ich wohne hier.' } })
 
 const place = { action: '/p/ajax/form/participate/7', language: 'de' } as const
 const formOf = (view: Partial<InteractionView>, problem?: string) =>

@@ -2,9 +2,11 @@ import { type AnsweredForm, errorBody, type FormAnswer, type LitfassError, trans
 import type { z } from 'zod'
 import { findInteraction } from '../events/views.ts'
 import type { ResolvedParticipationOptions } from '../options.ts'
+import type { Language } from '../react/words.ts'
 import { refusalTexts } from '../refusalTexts.ts'
 import type { participate, readBallot } from '../routes.ts'
-import { htmlResponse, isShownAgain, type Language, placeOf, shownAgain, timeZoneOf } from './htmlAnswers.ts'
+import { htmlResponse, placeOf, shownAgain } from './htmlAnswers.ts'
+import type { BoxHtml } from './participantHtml.tsx'
 
 type Options = ResolvedParticipationOptions
 type Taken = z.output<NonNullable<(typeof participate)['reply']>>
@@ -33,6 +35,23 @@ const PATH = /^\/(?![/\\])[\w.~%/-]*$/
 
 const languageIn = (sent: { language?: string }): Language => (sent.language === 'en' ? 'en' : 'de')
 
+type Html = typeof import('./participantHtml.tsx')
+
+/** Answers with a page of the event that a form without script is about. */
+async function pageOf(
+  { req, sent, params, options: { timeZone } }: AnsweredForm<Options>,
+  status: number,
+  render: (html: Html, given: BoxHtml) => Promise<string>,
+): Promise<Response> {
+  const id = Number(params.id)
+  const language = languageIn(Object.fromEntries(sent))
+  const page = sent.get('page')
+  const place = placeOf(id, language, page && PATH.test(page) ? page : undefined)
+  const view = await findInteraction(req, id)
+  const html = await render(await import('./participantHtml.tsx'), { view, place, timeZone })
+  return htmlResponse(html, { title: view.title, language, status })
+}
+
 /**
  * Answers a form without script: with the form again where it was refused, with the summary where it was only checked, with the
  * receipt of a secret vote, which stands in no address; otherwise it leads back to the page.
@@ -40,20 +59,18 @@ const languageIn = (sent: { language?: string }): Language => (sent.language ===
 export const participationForm: FormAnswer<Options> = {
   body: participationBody,
   page: async (answered) => {
-    const id = Number(answered.params.id)
-    const language = languageIn(Object.fromEntries(answered.sent))
-    const { outcome } = answered
+    const { outcome, sent } = answered
     const { error } = outcome
     // An event that is over, or that someone has taken part in already, says so on its page.
-    if (error)
-      return isShownAgain(error) && error.status !== 409
-        ? shownAgain(error, () => showAgain(answered, { id, language, error }))
-        : undefined
+    if (error) return error.status === 409 ? undefined : shownAgain(error, () => formAgain(answered, error))
     const taken = 'result' in outcome ? (outcome.result as Taken) : undefined
     if (!taken) return undefined
-    if (taken.finalSubmit === 0) return showSummary(answered, { id, language })
+    if (taken.finalSubmit === 0) {
+      const [chosen, receipt] = [sent.getAll('options'), sent.get('receipt') || undefined]
+      return pageOf(answered, 200, (html, given) => html.renderSummary({ ...given, chosen, receipt }))
+    }
     const { receipt } = taken.participation
-    return receipt ? showReceipt(answered, { id, language, receipt }) : undefined
+    return receipt ? pageOf(answered, 200, (html, given) => html.renderBox({ ...given, receipt })) : undefined
   },
   next: ({ error }, fields, { page }, { id = '' }) => {
     const language = languageIn(fields)
@@ -69,21 +86,14 @@ type Ballot = z.output<NonNullable<(typeof readBallot)['reply']>>
 /** Shows the choice of the holder of a receipt, or asks for the receipt again. Neither appears in a URL. */
 export const ballotForm: FormAnswer<Options> = {
   body: (sent) => ({ receipt: sent.get('receipt') ?? '' }),
-  page: async ({ req, outcome, sent, params }) => {
-    const { error } = outcome
+  page: async (answered) => {
+    const { error, ...outcome } = answered.outcome
     if (error && ![400, 422].includes(error.status)) return undefined
-    const id = Number(params.id)
-    const language = languageIn(Object.fromEntries(sent))
-    const view = await findInteraction(req, id)
-    const { renderBallot } = await import('./participantHtml.tsx')
-    const html = await renderBallot({
-      view,
-      place: placeOf(id, language, pageIn(sent)),
-      timeZone: timeZoneOf(req),
+    const found = {
       ...('result' in outcome && { chosen: (outcome.result as Ballot).options }),
-      ...(error && { problem: translate(req, refusalTexts.key('receipt')) }),
-    })
-    return htmlResponse(html, { title: view.title, language, status: error ? 422 : 200 })
+      ...(error && { problem: translate(answered.req, refusalTexts.key('receipt')) }),
+    }
+    return pageOf(answered, error ? 422 : 200, (html, given) => html.renderBox({ ...given, ...found }))
   },
   next: participationForm.next,
 }
@@ -98,55 +108,20 @@ export const entryForm: FormAnswer<Options> = {
   },
 }
 
-type Shown = { id: number; language: Language }
-
-const pageIn = (sent: URLSearchParams) => {
-  const page = sent.get('page')
-  return page && PATH.test(page) ? page : undefined
-}
-
-async function showAgain(
-  { req, sent }: AnsweredForm<Options>,
-  { id, language, error }: Shown & { error: LitfassError },
-): Promise<Response> {
-  const view = await findInteraction(req, id)
-  const { renderParticipateForm } = await import('./participantHtml.tsx')
+function formAgain(answered: AnsweredForm<Options>, error: LitfassError): Promise<Response> {
+  const { req, sent } = answered
   const { msg, fieldErrors = {} } = errorBody(req, error)
   const text = (name: string) => sent.get(name) ?? ''
-  const html = await renderParticipateForm({
-    view,
-    place: placeOf(id, language, pageIn(sent)),
-    values: {
-      ...{ title: text('title'), text: text('text'), receipt: text('receipt') },
-      ...{ options: sent.getAll('options'), imageIds: sent.getAll('imageIds').join(' ') },
-      isConfirmed: text('checkbox') === 'true',
-    },
-    wrong: Object.keys(fieldErrors),
-    problem: [...new Set(Object.values(fieldErrors))].join(' ') || msg,
-  })
-  return htmlResponse(html, { title: view.title, language, status: error.status })
-}
-
-async function showSummary({ req, sent }: AnsweredForm<Options>, { id, language }: Shown): Promise<Response> {
-  const view = await findInteraction(req, id)
-  const { renderSummary } = await import('./participantHtml.tsx')
-  const receipt = sent.get('receipt')
-  const html = await renderSummary({
-    view,
-    place: placeOf(id, language, pageIn(sent)),
-    chosen: sent.getAll('options'),
-    ...(receipt && { receipt }),
-  })
-  return htmlResponse(html, { title: view.title, language })
-}
-
-async function showReceipt(
-  { req, sent }: AnsweredForm<Options>,
-  { id, language, receipt }: Shown & { receipt: string },
-): Promise<Response> {
-  const view = await findInteraction(req, id)
-  const { renderReceipt } = await import('./participantHtml.tsx')
-  const place = placeOf(id, language, pageIn(sent))
-  const html = await renderReceipt({ view, place, receipt, timeZone: timeZoneOf(req) })
-  return htmlResponse(html, { title: view.title, language })
+  return pageOf(answered, error.status, ({ renderParticipateForm }, given) =>
+    renderParticipateForm({
+      ...given,
+      values: {
+        ...{ title: text('title'), text: text('text'), receipt: text('receipt') },
+        ...{ options: sent.getAll('options'), imageIds: sent.getAll('imageIds').join(' ') },
+        isConfirmed: text('checkbox') === 'true',
+      },
+      wrong: Object.keys(fieldErrors),
+      problem: [...new Set(Object.values(fieldErrors))].join(' ') || msg,
+    }),
+  )
 }

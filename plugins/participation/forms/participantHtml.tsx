@@ -10,21 +10,31 @@ import type { PublishedBallot } from '../voting/receipts.ts'
 
 type InPlace = { view: InteractionView; place: FormPlace }
 
-/** IANA name, such as `Europe/Berlin`. */
-type InTime = InPlace & { timeZone: string }
-
-/** Renders the box of an event as HTML that needs no script (`interaction/{id}`, `participationevent/{id}`). */
-export async function renderInteraction({
-  ballots,
-  ...given
-}: InTime & {
+export type BoxHtml = InPlace & {
+  /** IANA name, such as `Europe/Berlin`. */
+  timeZone: string
   /** Published once a secret poll has closed. */
-  ballots?: readonly PublishedBallot[] | undefined
-  signIn?: string | undefined
-}): Promise<string> {
-  const words = boxTexts.in(given.place.language)
+  ballots?: readonly PublishedBallot[]
+  /** Of a secret vote, which is shown only once. */
+  receipt?: string
+  /** The choice that belongs to the receipt of a secret vote, or why there is none. */
+  chosen?: readonly EventOption[]
+  problem?: string
+}
+
+/** Renders the box of an event as HTML that needs no script. */
+export async function renderBox({ ballots, receipt, chosen, problem, timeZone, ...given }: BoxHtml) {
+  const { language } = given.place
+  const words = boxTexts.in(language)
   return render(
-    <ParticipationBox {...given} words={words} momentOf={momentOf(given)}>
+    <ParticipationBox
+      {...{ ...given, words }}
+      momentOf={momentFormat(language, timeZone)}
+      ballotProblem={problem}
+      outcome={
+        receipt ? <Receipt receipt={receipt} words={words} /> : chosen && <OwnBallot {...{ chosen, words }} />
+      }
+    >
       {ballots && <ReceiptList ballots={ballots} options={given.view.options} words={words} />}
     </ParticipationBox>,
   )
@@ -69,39 +79,6 @@ export const renderSummary = ({
   receipt,
 }: InPlace & { chosen: readonly string[]; receipt?: string | undefined }): Promise<string> =>
   render(<PollSummary {...{ view, place, chosen, receipt }} words={boxTexts.in(place.language)} />)
-
-/** Renders the box for a voter, with the receipt of a secret vote, which is shown only once. */
-export function renderReceipt({ receipt, ...given }: InTime & { receipt: string }): Promise<string> {
-  const words = boxTexts.in(given.place.language)
-  return render(
-    <ParticipationBox
-      {...given}
-      words={words}
-      momentOf={momentOf(given)}
-      outcome={<Receipt receipt={receipt} words={words} />}
-    />,
-  )
-}
-
-/** Renders what someone sees who has asked for their choice in a secret poll: the box with it, or with what was wrong. */
-export function renderBallot({
-  chosen,
-  problem,
-  ...given
-}: InTime & { chosen?: readonly EventOption[]; problem?: string }): Promise<string> {
-  const words = boxTexts.in(given.place.language)
-  return render(
-    <ParticipationBox
-      {...given}
-      words={words}
-      momentOf={momentOf(given)}
-      ballotProblem={problem}
-      outcome={chosen && <OwnBallot chosen={chosen} words={words} />}
-    />,
-  )
-}
-
-const momentOf = ({ place: { language }, timeZone }: InTime) => momentFormat(language, timeZone)
 
 /** Next refuses an import of this module in pages; it is loaded when something is rendered. */
 async function render(element: ReactElement): Promise<string> {

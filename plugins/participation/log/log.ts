@@ -1,12 +1,17 @@
-import { translate, viewerOf } from '@litfass/kit'
+import { accessBy, taskTexts, translate, viewerOf } from '@litfass/kit'
 import { databaseTime, executeSql, sql } from '@litfass/kit/database'
+import { nobody, staff } from '@litfass/kit/policies'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionAfterReadHook,
+  CollectionConfig,
   PayloadRequest,
 } from 'payload'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { CLOSED, LOG } from '../constants.ts'
+import { settings, storedMoment } from '../events/settings.ts'
+import type { ResolvedParticipationOptions } from '../options.ts'
 import { type EventAction, stateAt } from '../participation.ts'
 import { texts } from '../texts.ts'
 
@@ -51,21 +56,10 @@ export async function noteDecision(
   )
 }
 
-const moment = z.coerce
-  .date()
-  .nullish()
-  .transform((value) => value ?? null)
-
 /** An event as Payload holds it, as far as the log tells it. */
-const logged = z.looseObject({
-  options: z
-    .array(z.looseObject({ id: z.string().nullish(), title: z.string().nullish() }))
-    .nullish()
-    .transform((rows) => rows ?? []),
-  opensAt: moment,
-  closesAt: moment,
-  deletedAt: moment,
-})
+const logged = settings
+  .pick({ options: true, opensAt: true, closesAt: true })
+  .extend({ deletedAt: storedMoment })
 
 type Logged = z.output<typeof logged>
 type Save = { before: Logged; after: Logged; now: Date }
@@ -111,3 +105,45 @@ function movedTimes(req: PayloadRequest, { before, after }: Save): string[] {
     return was === is ? [] : [`${translate(req, texts.key(name))}: ${was} → ${is}`]
   })
 }
+
+const READ_ONLY = { readOnly: true } as const
+
+/** The moderation log of events and entries; no one can change it. */
+export const logCollection = ({ accountsCollection }: ResolvedParticipationOptions): CollectionConfig => ({
+  slug: LOG,
+  ...CLOSED,
+  labels: { singular: texts.label('logLine'), plural: texts.label('log') },
+  access: accessBy({ create: nobody, read: staff, update: nobody, delete: nobody }),
+  defaultSort: '-createdAt',
+  admin: {
+    group: taskTexts.label('tasks.participation'),
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'event', 'entry', 'by', 'createdAt'],
+    listSearchableFields: ['note'],
+  },
+  // The title says what was done.
+  forceSelect: { action: true },
+  hooks: { afterRead: [titleDecision] },
+  fields: [
+    // Payload takes no virtual field for a title that stands for no other one.
+    {
+      name: 'title',
+      type: 'text',
+      virtual: 'action',
+      label: texts.label('action'),
+      admin: { ...READ_ONLY, condition: () => false },
+    },
+    { name: 'action', type: 'text', required: true, label: texts.label('action'), admin: READ_ONLY },
+    { name: 'event', type: 'number', index: true, label: texts.label('event'), admin: READ_ONLY },
+    { name: 'entry', type: 'number', label: texts.label('entry'), admin: READ_ONLY },
+    {
+      name: 'by',
+      type: 'relationship',
+      relationTo: accountsCollection,
+      maxDepth: 0,
+      label: texts.label('by'),
+      admin: READ_ONLY,
+    },
+    { name: 'note', type: 'textarea', label: texts.label('note'), admin: READ_ONLY },
+  ],
+})

@@ -33,7 +33,6 @@ export const panelTexts = defineTexts('participationPanel', {
     extend: { de: 'Ende verschieben …', en: 'Move the end …' },
     reopen: { de: 'Wieder öffnen …', en: 'Open again …' },
     undo: { de: 'Schließen zurücknehmen', en: 'Undo closing' },
-    undoReopen: { de: 'Wieder schließen', en: 'Close again' },
     ballots: { de: 'Stimmzettel als CSV', en: 'Ballots as CSV' },
     ballotsExcel: {
       de: 'Stimmzettel mit Semikolons (Excel)',

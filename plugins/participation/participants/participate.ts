@@ -3,8 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { submitEntry } from '../entries/submitEntry.ts'
 import { requireEvent, requireRules } from '../events/storedEvents.ts'
 import { options, type ResolvedParticipationOptions } from '../options.ts'
-import { missingFor } from '../participation.ts'
-import { refusalTexts } from '../refusalTexts.ts'
+import { refused } from '../refusals.ts'
 import type { ParticipationFields } from '../schemas.ts'
 import { ballotStatement, choiceIn, judgeBallot } from '../voting/ballots.ts'
 import {
@@ -17,17 +16,7 @@ import {
 import { mayVoteAtOnce, voteAtOnce } from '../voting/firstVote.ts'
 import { createReceipt } from '../voting/receipts.ts'
 import { castBallot, isSameChoice, openBallot } from '../voting/secretBox.ts'
-import { readerOf } from './participants.ts'
-import {
-  joinLateVisitor,
-  type Part,
-  refusalFor,
-  refused,
-  requirePart,
-  type Taking,
-  takePart,
-  withinCrowd,
-} from './taking.ts'
+import { admit, type Part, requirePart, type Taking, takePart, withinCrowd } from './taking.ts'
 
 /**
  * Takes part in an event, or checks that one could (`finalSubmit` 0). Votes for an event do not wait for each other; whatever
@@ -43,9 +32,7 @@ export async function participate(
   const begunAt = performance.now()
   const early = mayVoteAtOnce(req, fields) ? await requireEvent(req, id) : undefined
   const { type, audience } = early ?? (await requireRules(req, id))
-  const missing = missingFor(audience, readerOf(req).standing)
-  if (missing) throw refusalFor(missing)
-  await joinLateVisitor(req, resolved)
+  await admit(req, resolved, audience)
   const take = () =>
     inTransaction(req, async () => {
       const participant = await takePart(req, resolved)
@@ -96,7 +83,7 @@ async function voteSecretly(call: Taking): Promise<Part> {
   const receipt = fields.receipt ?? createReceipt()
   if (fields.finalSubmit === 0) return { event, userEntryIds: [] }
   const put = await castBallot(req, { event: event.id, receipt, options: chosen, mayAdd: true })
-  if (put === 'foreign') throw refused('receipt', refusalTexts.key('receipt'))
+  if (put === 'foreign') throw refused('receipt', 'receipt')
   // Who has voted, and not what.
   await storeBallot(call, { before: undefined, after: [] })
   return { event, userEntryIds: [], receipt }
@@ -108,7 +95,7 @@ async function changeSecretly(call: Taking, chosen: string[]): Promise<Part> {
   const before = receipt && (await openBallot(req, { event: event.id, receipt }))
   if (before && isSameChoice(before, chosen)) return { event, userEntryIds: [], receipt }
   requirePart(call)
-  if (!receipt || !before) throw refused('receipt', refusalTexts.key(receipt ? 'receipt' : 'receiptMissing'))
+  if (!receipt || !before) throw refused('receipt', receipt ? 'receipt' : 'receiptMissing')
   if (fields.finalSubmit === 1)
     await castBallot(req, { event: event.id, receipt, options: chosen, mayAdd: false })
   return { event, userEntryIds: [], receipt }

@@ -4,21 +4,26 @@ import { randomToken } from '@litfass/kit/visitors'
 import type { PayloadRequest } from 'payload'
 import type { StoredEvent } from '../events/storedEvents.ts'
 import type { ResolvedParticipationOptions } from '../options.ts'
-import { type Reason, reasonAgainst } from '../participation.ts'
+import { type Audience, missingFor, reasonAgainst } from '../participation.ts'
+import { refusalFor, refused } from '../refusals.ts'
 import { refusalTexts } from '../refusalTexts.ts'
 import type { ParticipationFields } from '../schemas.ts'
 import { joinVisitor } from './joining.ts'
 import { accountKey, cookie, lockVisitor, type Participant, standingOf, visitorKey } from './participants.ts'
 
 /**
- * Joins the visitor of an account that still sends a visitor's cookie: it has signed in without the hook. Before the transaction
- * that takes part, so that it stays done where that is refused.
+ * Lets someone of an audience take part. Joins the visitor of an account that still sends a visitor's cookie: it has signed in
+ * without the hook. Before the transaction that takes part, so that it stays done where that is refused.
+ * @throws LitfassError `signedOut`, `forbidden`
  */
-export async function joinLateVisitor(
+export async function admit(
   req: PayloadRequest,
   options: ResolvedParticipationOptions,
+  audience: Audience,
 ): Promise<void> {
   const viewer = viewerOf(req)
+  const missing = missingFor(audience, standingOf(viewer))
+  if (missing) throw refusalFor(missing)
   const known = cookie.idOf(req)
   if (viewer.kind !== 'account' || !known) return
   await joinVisitor(req, { visitor: visitorKey(known), account: viewer.id })
@@ -46,7 +51,10 @@ export async function withinCrowd<T>(
     pace: { burst: { points: visitorsPerAddress, seconds: 3600 }, slowSeconds: 20 },
   }
   await spendAttempt(payload, attempt).catch((error: unknown) => {
-    throw isTooMany(error) ? crowded(error) : error
+    if (!(error instanceof LitfassError) || error.code !== 'tooMany') throw error
+    const { retryAfter } = error.options
+    const detail = 'participation.crowd'
+    throw new LitfassError('tooMany', { detail, msgKey: refusalTexts.key('crowd'), retryAfter })
   })
   try {
     return await commit()
@@ -55,16 +63,6 @@ export async function withinCrowd<T>(
     throw error
   }
 }
-
-const isTooMany = (error: unknown): error is LitfassError =>
-  error instanceof LitfassError && error.code === 'tooMany'
-
-const crowded = ({ options: { retryAfter } }: LitfassError) =>
-  new LitfassError('tooMany', {
-    detail: 'participation.crowd',
-    msgKey: refusalTexts.key('crowd'),
-    ...(retryAfter !== undefined && { retryAfter }),
-  })
 
 /**
  * Returns who takes part, in the transaction that writes what they do. A visitor whose cookie was joined while their request was
@@ -104,22 +102,6 @@ async function isKnown(req: PayloadRequest, visitor: string): Promise<boolean> {
   return rows.length > 0
 }
 
-const CODES = {
-  upcoming: 'conflict',
-  closed: 'conflict',
-  taken: 'conflict',
-  signIn: 'signedOut',
-  approval: 'forbidden',
-} as const
-
-/** Turns the reason why someone cannot take part into the answer. */
-export function refusalFor(reason: Reason): LitfassError {
-  return new LitfassError(CODES[reason], {
-    detail: `participation.${reason}`,
-    msgKey: refusalTexts.key(reason),
-  })
-}
-
 /**
  * The outcome of taking part: the entries sent in, or the receipt of a secret vote. `seen` is the event with what the participant
  * has done, where it is known already.
@@ -149,7 +131,7 @@ export function refusalAgainst({
   const reason = reasonAgainst({ ...event, standing, hasParticipated: event.taken })
   if (reason) return refusalFor(reason)
   return event.checkboxEnabled && !fields.checkbox && fields.liked !== false
-    ? refused('checkbox', refusalTexts.key('checkbox'))
+    ? refused('checkbox', 'checkbox')
     : undefined
 }
 
@@ -158,10 +140,3 @@ export function requirePart(call: Taking): void {
   const refusal = refusalAgainst(call)
   if (refusal) throw refusal
 }
-
-export const refused = (field: string, msgKey: string) =>
-  new LitfassError('refused', {
-    detail: `participation.${field}`,
-    msgKey,
-    fieldErrors: { [field]: msgKey },
-  })

@@ -1,10 +1,10 @@
-import { CSV_MARK, type CsvSeparator, csvRow, LitfassError } from '@litfass/kit'
+import { CSV_MARK, type CsvSeparator, csvRow } from '@litfass/kit'
 import { executeSql, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { requireEvent } from '../events/storedEvents.ts'
 import { areResultsShown } from '../participation.ts'
-import { refusalTexts } from '../refusalTexts.ts'
+import { conflict } from '../refusals.ts'
 import { readBallots } from './secretBox.ts'
 
 const chosenRow = z.object({ options: z.array(z.string()) })
@@ -21,7 +21,7 @@ export async function exportBallots(
 ): Promise<string> {
   const event = await requireEvent(req, id)
   if (!areResultsShown(event.resultsShown, { state: event.state, hasParticipated: false }))
-    throw new LitfassError('conflict', { detail: 'participation.hidden', msgKey: refusalTexts.key('hidden') })
+    throw conflict('hidden')
   const ballots = event.isSecret
     ? await readBallots(req, id)
     : (await readChoices(req, id)).map((options) => ({ code: undefined, options }))

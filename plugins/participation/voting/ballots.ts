@@ -1,8 +1,8 @@
 import type { LitfassError } from '@litfass/kit'
 import { type SQL, sql } from '@litfass/kit/database'
-import { refusalAgainst, refused, type Taking } from '../participants/taking.ts'
+import { refusalAgainst, type Taking } from '../participants/taking.ts'
 import { type ChoiceFault, faultOf } from '../participation.ts'
-import { refusalTexts } from '../refusalTexts.ts'
+import { refused } from '../refusals.ts'
 import { type BallotChange, countingStatement, deltasOf, eventScope } from './counts.ts'
 import { isSameChoice } from './secretBox.ts'
 
@@ -21,7 +21,7 @@ const FAULTS = {
 export function choiceIn({ event, fields }: Pick<Taking, 'event' | 'fields'>): string[] | LitfassError {
   const chosen = [...new Set(fields.options ?? [])]
   const fault = faultOf(chosen, event)
-  return fault ? refused('options', refusalTexts.key(FAULTS[fault])) : chosen
+  return fault ? refused('options', FAULTS[fault]) : chosen
 }
 
 /** The change of a ballot, none where it is the same as before, or why it is refused. */

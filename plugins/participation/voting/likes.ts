@@ -9,8 +9,9 @@ import { ENTRIES } from '../constants.ts'
 import { requireEvent, requireRules } from '../events/storedEvents.ts'
 import type { ResolvedParticipationOptions } from '../options.ts'
 import { accountKey, readerOf } from '../participants/participants.ts'
-import { joinLateVisitor, refusalFor, takePart, withinCrowd } from '../participants/taking.ts'
-import { type Audience, areResultsShown, ENTRY_STATES, missingFor } from '../participation.ts'
+import { admit, takePart, withinCrowd } from '../participants/taking.ts'
+import { type Audience, areResultsShown, ENTRY_STATES } from '../participation.ts'
+import { entryAbsent, refusalFor } from '../refusals.ts'
 import { refusalTexts } from '../refusalTexts.ts'
 import {
   addToCounts,
@@ -41,9 +42,7 @@ export async function likeContent(
   if (type === USER_ENTRY) return likeEntry(req, options, { id, isWanted })
   const content = typeWith(req.payload, 'likes', type)
   if (!content) throw contentAbsent()
-  const missing = missingFor(options.likers, readerOf(req).standing)
-  if (missing) throw refusalFor(missing)
-  await joinLateVisitor(req, options)
+  await admit(req, options, options.likers)
   const commit = () =>
     inTransaction(req, async () => {
       if ((await visibleAmong(req, content, [id])).length === 0) throw contentAbsent()
@@ -169,9 +168,7 @@ async function likeEntry(
   options: ResolvedParticipationOptions,
   { id, isWanted }: { id: number; isWanted: boolean },
 ): Promise<LikeState> {
-  const missing = missingFor(await audienceOf(req, id), readerOf(req).standing)
-  if (missing) throw refusalFor(missing)
-  await joinLateVisitor(req, options)
+  await admit(req, options, await audienceOf(req, id))
   const commit = async () => {
     const begunAt = performance.now()
     const { event, ...state } = await take()
@@ -215,5 +212,3 @@ async function audienceOf(req: PayloadRequest, entry: number): Promise<Audience>
   if (!row) throw entryAbsent()
   return (await requireRules(req, Number(row.event))).audience
 }
-
-export const entryAbsent = () => new LitfassError('absent', { msgKey: refusalTexts.key('entryAbsent') })

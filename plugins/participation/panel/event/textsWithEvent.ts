@@ -2,6 +2,7 @@ import { notTrashed, typesWith } from '@litfass/kit/content'
 import { columnName, executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { shows } from '../../events/publicity.ts'
 
 /** Texts that are listed at most. */
 const LIMIT = 20
@@ -12,17 +13,12 @@ const usage = z.object({ collection: z.string(), id: z.number(), title: z.string
 export async function textsWithEvent(req: PayloadRequest, event: number) {
   const types = typesWith(req.payload.config, 'events')
   if (types.length === 0) return []
-  const block = JSON.stringify({ event })
+  const { payload } = req
   const parts = types.map((type) => {
     const { collection, fields } = type
-    const column = (field: string) => sql.identifier(columnName(req.payload, collection, field))
-    const shows = type.settings.fields.map(
-      (field) =>
-        sql`jsonb_path_exists(${column(field)}::jsonb,
-          '$.** ? (@.type == "participation" && @.eventId == $event)', ${block}::jsonb)`,
-    )
-    return sql`select ${collection}::text as collection, id, ${column(fields.title)} as title, updated_at
-      from ${tableOf(collection)} d where (${sql.join(shows, sql` or `)}) ${notTrashed(req.payload, type)}`
+    const title = sql.identifier(columnName(payload, collection, fields.title))
+    return sql`select ${collection}::text as collection, id, ${title} as title, updated_at
+      from ${tableOf(collection)} d where ${shows(payload, type, sql`${event}::int`)} ${notTrashed(payload, type)}`
   })
   const rows = await executeSql(
     req,

@@ -1,11 +1,11 @@
 import { fill } from '@litfass/kit/texts'
 import type { ReactNode } from 'react'
-import type { EntryView, InteractionView } from '../../participation.ts'
+import type { EntryView } from '../../participation.ts'
 import { type GoneEntries, keepGone } from '../live/liveState.ts'
 import { type BoxWords, counted, type Language } from '../words.ts'
 import styles from './box.module.css'
 import { EventPicture } from './EventPicture.tsx'
-import { Confirmation, type FormPlace, HiddenFields, Problem, tieTo } from './PollForm.tsx'
+import { Confirmation, FormFrame, nameOf, type ParticipantFormProps, type Tie, tieTo } from './PollForm.tsx'
 
 type EntriesProps = {
   entries: readonly EntryView[]
@@ -119,38 +119,21 @@ export function LikeCount({
   )
 }
 
-type LikeFormProps = {
-  view: InteractionView
-  words: BoxWords
-  place: FormPlace
-  /** Why it was not taken. */
-  problem?: string | undefined
-  /** Names of the fields that this is about. */
-  wrong?: readonly string[] | undefined
-  /** Whether the box was ticked, where the form is shown again. */
-  isConfirmed?: boolean | undefined
-  isBusy?: boolean | undefined
-}
-
 /** Likes an event, or takes that back. */
-export function LikeForm({ view, words, place, problem, wrong, isConfirmed, isBusy = false }: LikeFormProps) {
-  const { id, hasParticipated, checkbox } = view
-  const name = `mitmachen-${id}`
-  const tie = tieTo(`${name}-problem`, wrong)
+export function LikeForm({ view, words, place, problem, wrong, isConfirmed, isBusy }: ParticipantFormProps) {
+  const { hasParticipated, checkbox } = view
+  const tie = tieTo(`${nameOf(view)}-problem`, wrong)
   return (
-    <form id={name} method="post" action={place.action} className={styles.form} data-participate={id}>
-      <HiddenFields place={place} />
+    <FormFrame
+      {...{ view, place, problem, isBusy }}
+      look="plain"
+      submit={hasParticipated ? words.unlike : words.like}
+    >
       <input type="hidden" name="liked" value={String(!hasParticipated)} />
       {checkbox.enabled && !hasParticipated && (
         <Confirmation text={checkbox.text} isChecked={isConfirmed} tie={tie('checkbox')} />
       )}
-      <Problem id={`${name}-problem`} text={problem} />
-      <p className={styles.buttons}>
-        <button type="submit" name="finalSubmit" value="1" disabled={isBusy} className={styles.plain}>
-          {hasParticipated ? words.unlike : words.like}
-        </button>
-      </p>
-    </form>
+    </FormFrame>
   )
 }
 
@@ -159,7 +142,7 @@ type PictureNumberProps = {
   name: string
   words: BoxWords
   value?: string | undefined
-  tie?: ReturnType<ReturnType<typeof tieTo>>
+  tie?: Tie
   /** The field itself is there without script alone; elements for that do not nest. */
   isWithoutScript?: boolean
 }
@@ -191,52 +174,31 @@ function PictureNumber({ name, words, value, tie, isWithoutScript = false }: Pic
 }
 
 /** The place of the picture on a page for everyone: the upload comes with the script, and without it there is a number. */
-export function LatePicture({ view: { id }, words }: Pick<EntryFormProps, 'view' | 'words'>) {
+export function LatePicture({ view, words }: Pick<EntryFormProps, 'view' | 'words'>) {
   return (
     <>
       <noscript>
-        <PictureNumber name={`mitmachen-${id}`} words={words} isWithoutScript />
+        <PictureNumber name={nameOf(view)} words={words} isWithoutScript />
       </noscript>
       <div className={styles.lateButton} />
     </>
   )
 }
 
-type EntryFormProps = {
-  view: InteractionView
-  words: BoxWords
-  place: FormPlace
+type EntryFormProps = ParticipantFormProps & {
   /** The text as typed, where a form is shown again. */
   values?: { title?: string | undefined; text?: string | undefined; imageId?: string | undefined }
-  problem?: string | undefined
-  /** Names of the fields that this is about. */
-  wrong?: readonly string[] | undefined
-  isConfirmed?: boolean | undefined
-  isBusy?: boolean | undefined
   /** The picture that was chosen, with what changes it; a field for its number without script. */
   picture?: ReactNode
-  more?: ReactNode
 }
 
 /** The form that enters a picture into a contest. */
-export function EntryForm({
-  view,
-  words,
-  place,
-  problem,
-  wrong,
-  isConfirmed,
-  isBusy = false,
-  picture,
-  more,
-  ...rest
-}: EntryFormProps) {
-  const name = `mitmachen-${view.id}`
+export function EntryForm({ values = {}, picture, wrong, isConfirmed, words, ...props }: EntryFormProps) {
+  const { view, place, problem, isBusy, more } = props
+  const name = nameOf(view)
   const tie = tieTo(`${name}-problem`, wrong)
-  const { values = {} } = rest
   return (
-    <form id={name} method="post" action={place.action} className={styles.form} data-participate={view.id}>
-      <HiddenFields place={place} />
+    <FormFrame {...{ view, place, problem, isBusy, more }} submit={isBusy ? words.voting : words.enter}>
       <p className={styles.legend}>{words.enter}</p>
       {picture ?? <PictureNumber {...{ name, words }} value={values.imageId} tie={tie('imageIds')} />}
       <div className={styles.field}>
@@ -268,13 +230,6 @@ export function EntryForm({
         <Confirmation text={view.checkbox.text} isChecked={isConfirmed} tie={tie('checkbox')} />
       )}
       {view.isModerated && <p className={styles.note}>{words.moderated}</p>}
-      <Problem id={`${name}-problem`} text={problem} />
-      <p className={styles.buttons}>
-        <button type="submit" name="finalSubmit" value="1" disabled={isBusy} className={styles.primary}>
-          {isBusy ? words.voting : words.enter}
-        </button>
-        {more}
-      </p>
-    </form>
+    </FormFrame>
   )
 }

@@ -2,40 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { InteractionView } from '../../participation.ts'
 import { boxTexts } from '../boxTexts.ts'
+import { eventView } from '../testing.ts'
 import { ParticipationBox } from './ParticipationBox.tsx'
 
 const words = boxTexts.in('de')
 
-const contest: InteractionView = {
-  id: 7,
-  title: 'Mein Blick auf die Küste',
-  description: '',
-  type: 'contest',
-  state: 'open',
-  opensAt: null,
-  closesAt: null,
-  readAt: '2026-11-25T12:00:00.000Z',
-  image: null,
-  aspectRatio: null,
-  options: [],
-  maxChoices: 1,
-  mayChange: false,
-  isSecret: false,
-  isModerated: true,
-  resultsShown: 'always',
-  checkbox: { enabled: false, text: '' },
-  afterText: { enabled: false, text: '' },
-  audience: 'accounts',
-  mayParticipate: false,
-  reason: 'signIn',
-  hasParticipated: false,
-  participants: 0,
-  results: [],
-  mine: null,
-  revision: 0,
-  settingsRevision: 1,
-  etag: '',
-}
+const contest = eventView({
+  ...{ type: 'contest', isModerated: true, audience: 'accounts', mayParticipate: false, reason: 'signIn' },
+})
 
 const rendered = (view: InteractionView, isForEverybody: boolean) =>
   renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { fill } from '@litfass/kit/texts'
 import type { ReactNode } from 'react'
-import type { InteractionView } from '../../participation.ts'
+import type { EventOption, InteractionView } from '../../participation.ts'
 import { type BoxWords, counted, type Language } from '../words.ts'
 import styles from './box.module.css'
 
@@ -12,49 +12,85 @@ export type FormPlace = {
   language: Language
 }
 
-type PollFormProps = {
+/** What every form of a participant is given. */
+export type ParticipantFormProps = {
   view: InteractionView
   words: BoxWords
   place: FormPlace
-  /** The options ticked at first; one's own vote when left out. */
-  chosen?: readonly string[] | undefined
   /** Why it was not taken. */
   problem?: string | undefined
   /** Names of the fields that this is about. */
   wrong?: readonly string[] | undefined
   /** Whether the box was ticked, where the form is shown again. */
   isConfirmed?: boolean | undefined
-  /** Of the vote that is changed, where it is secret. */
-  receipt?: string | undefined
-  /** What was typed as such, where the form is shown again. */
-  typedReceipt?: string | undefined
   /** A request is under way. */
   isBusy?: boolean | undefined
   /** Beside the button, such as a way back. */
   more?: ReactNode
 }
 
-/** The vote of a poll as a plain form, with radio buttons where one answer is possible and checkboxes where several are. */
-export function PollForm({
-  view,
-  words,
-  place,
-  problem,
-  wrong,
-  receipt,
-  typedReceipt,
-  isBusy = false,
-  more,
-  ...rest
-}: PollFormProps) {
-  const { id, options, maxChoices, checkbox, mine, hasParticipated, isSecret, resultsShown } = view
-  const chosen = rest.chosen ?? mine?.options ?? []
-  const isSingle = maxChoices === 1
-  const name = `mitmachen-${id}`
-  const tie = tieTo(`${name}-problem`, wrong)
+type FormFrameProps = Omit<ParticipantFormProps, 'words' | 'wrong' | 'isConfirmed'> & {
+  receipt?: string | undefined
+  /** The label of the button. */
+  submit: string
+  look?: 'primary' | 'plain'
+  children: ReactNode
+}
+
+/** A form of a participant, with why it was not taken and its button. */
+export function FormFrame(props: FormFrameProps) {
+  const { view, place, problem, isBusy, receipt, submit, look = 'primary', more, children } = props
+  const name = nameOf(view)
   return (
-    <form id={name} method="post" action={place.action} className={styles.form} data-participate={id}>
+    <form id={name} method="post" action={place.action} className={styles.form} data-participate={view.id}>
       <HiddenFields place={place} receipt={receipt} />
+      {children}
+      <Problem id={`${name}-problem`} text={problem} />
+      <p className={styles.buttons}>
+        <button type="submit" name="finalSubmit" value="1" disabled={isBusy} className={styles[look]}>
+          {submit}
+        </button>
+        {more}
+      </p>
+    </form>
+  )
+}
+
+/** The id of the form of an event, with which those of its parts begin. */
+export const nameOf = ({ id }: Pick<InteractionView, 'id'>): string => `mitmachen-${id}`
+
+type PollFormProps = ParticipantFormProps & {
+  /** The options ticked at first; one's own vote when left out. */
+  chosen?: readonly string[] | undefined
+  /** Of the vote that is changed, where it is secret. */
+  receipt?: string | undefined
+  /** What was typed as such, where the form is shown again. */
+  typedReceipt?: string | undefined
+}
+
+/** The vote of a poll as a plain form, with radio buttons where one answer is possible and checkboxes where several are. */
+export function PollForm(props: PollFormProps) {
+  const { view, words, place, problem, receipt, isBusy, more } = props
+  const { options, maxChoices, checkbox, mine, hasParticipated, isSecret, resultsShown } = view
+  const chosen = props.chosen ?? mine?.options ?? []
+  const isSingle = maxChoices === 1
+  const name = nameOf(view)
+  const tie = tieTo(`${name}-problem`, props.wrong)
+  return (
+    <FormFrame
+      {...{ view, place, problem, receipt, isBusy }}
+      submit={isBusy ? words.voting : hasParticipated ? words.changeTo : words.vote}
+      more={
+        <>
+          {!view.mayChange && (
+            <button type="submit" name="finalSubmit" value="0" disabled={isBusy} className={styles.plain}>
+              {words.check}
+            </button>
+          )}
+          {more}
+        </>
+      }
+    >
       <fieldset className={styles.options} aria-describedby={problem ? `${name}-problem` : undefined}>
         <legend className={styles.legend}>
           {isSingle ? words.chooseOne : counted(words.chooseSome, maxChoices, place.language)}
@@ -75,17 +111,16 @@ export function PollForm({
       </fieldset>
       {isSecret && hasParticipated && !receipt && (
         <ReceiptField
-          name={name}
-          words={words}
+          {...{ name, words }}
           hint={words.receiptAsk}
-          typed={typedReceipt}
+          typed={props.typedReceipt}
           tie={tie('receipt')}
         />
       )}
       {checkbox.enabled && (
         <Confirmation
           text={checkbox.text}
-          isChecked={rest.isConfirmed ?? hasParticipated}
+          isChecked={props.isConfirmed ?? hasParticipated}
           tie={tie('checkbox')}
         />
       )}
@@ -93,66 +128,45 @@ export function PollForm({
       {!isSecret && resultsShown !== 'always' && !hasParticipated && (
         <p className={styles.note}>{resultsShown === 'end' ? words.hiddenUntilEnd : words.hiddenUntilVote}</p>
       )}
-      <Problem id={`${name}-problem`} text={problem} />
-      <p className={styles.buttons}>
-        <button type="submit" name="finalSubmit" value="1" disabled={isBusy} className={styles.primary}>
-          {isBusy ? words.voting : hasParticipated ? words.changeTo : words.vote}
-        </button>
-        {!view.mayChange && (
-          <button type="submit" name="finalSubmit" value="0" disabled={isBusy} className={styles.plain}>
-            {words.check}
-          </button>
-        )}
-        {more}
-      </p>
-    </form>
+    </FormFrame>
   )
 }
 
+type PollSummaryProps = Omit<PollFormProps, 'chosen'> & { chosen: readonly string[] }
+
 /** Says that a choice was taken, and what it is; nothing is written before it is confirmed. */
-export function PollSummary({
-  view,
-  words,
-  place,
-  chosen,
-  problem,
-  receipt,
-  isBusy = false,
-  more,
-}: Omit<PollFormProps, 'chosen'> & { chosen: readonly string[] }) {
-  const name = `mitmachen-${view.id}`
+export function PollSummary({ chosen, words, ...props }: PollSummaryProps) {
+  const { view, place, problem, receipt, isBusy, more } = props
   return (
-    <form id={name} method="post" action={place.action} className={styles.form} data-participate={view.id}>
-      <HiddenFields place={place} receipt={receipt} />
+    <FormFrame
+      {...{ view, place, problem, receipt, isBusy, more }}
+      submit={isBusy ? words.voting : words.confirm}
+    >
       {chosen.map((option) => (
         <input key={option} type="hidden" name="options" value={option} />
       ))}
       {view.checkbox.enabled && <input type="hidden" name="checkbox" value="true" />}
       <p className={styles.legend}>{words.summary}</p>
-      <ul className={styles.chosen}>
-        {view.options
-          .filter(({ id }) => chosen.includes(id))
-          .map(({ id, title }) => (
-            <li key={id} dir="auto">
-              {title}
-            </li>
-          ))}
-      </ul>
+      <ChosenOptions chosen={view.options.filter(({ id }) => chosen.includes(id))} />
       {view.checkbox.enabled && (
         <p className={styles.note} dir="auto">
           ✓ {view.checkbox.text}
         </p>
       )}
-      <Problem id={`${name}-problem`} text={problem} />
-      <p className={styles.buttons}>
-        <button type="submit" name="finalSubmit" value="1" disabled={isBusy} className={styles.primary}>
-          {isBusy ? words.voting : words.confirm}
-        </button>
-        {more}
-      </p>
-    </form>
+    </FormFrame>
   )
 }
+
+/** Lists the options that someone has chosen. */
+export const ChosenOptions = ({ chosen }: { chosen: readonly EventOption[] }) => (
+  <ul className={styles.chosen}>
+    {chosen.map(({ id, title }) => (
+      <li key={id} dir="auto">
+        {title}
+      </li>
+    ))}
+  </ul>
+)
 
 /** What ties a field to why it was not taken. */
 export type Tie = { 'aria-invalid'?: true; 'aria-describedby'?: string }

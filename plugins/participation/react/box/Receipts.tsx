@@ -3,7 +3,7 @@ import type { EventOption } from '../../participation.ts'
 import type { PublishedBallot } from '../../voting/receipts.ts'
 import type { BoxWords } from '../words.ts'
 import styles from './box.module.css'
-import { type FormPlace, HiddenFields, Problem, ReceiptField } from './PollForm.tsx'
+import { ChosenOptions, type FormPlace, HiddenFields, Problem, ReceiptField } from './PollForm.tsx'
 
 type ReceiptProps = {
   receipt: string
@@ -63,13 +63,7 @@ export function OwnBallot({ chosen, words }: { chosen: readonly EventOption[]; w
   return (
     <div role="status" className={styles.receipt}>
       <p className={styles.legend}>{words.mine}</p>
-      <ul className={styles.chosen}>
-        {chosen.map(({ id, title }) => (
-          <li key={id} dir="auto">
-            {title}
-          </li>
-        ))}
-      </ul>
+      <ChosenOptions chosen={chosen} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { deleteUserEntry, likeInteraction } from '../../routes.ts'
 import { LikeButton } from '../likes/LikeButton.tsx'
 import type { BoxWords } from '../words.ts'
 import styles from './live.module.css'
-import { useLive } from './liveServices.ts'
+import { useLive } from './useLive.ts'
 
 type EntryActionsProps = {
   entry: EntryView

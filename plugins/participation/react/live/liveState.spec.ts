@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EntryView, EventTick, InteractionView } from '../../participation.ts'
+import { eventView } from '../testing.ts'
 import {
   askOf,
   keepGone,
   type LiveEvent,
+  turnWait,
   viewOf,
   withAnswer,
   withData,
@@ -12,39 +14,13 @@ import {
   withTick,
 } from './liveState.ts'
 
-const poll: InteractionView = {
-  id: 7,
-  title: 'Neuer Markttag?',
-  description: '',
-  type: 'poll',
-  state: 'open',
-  opensAt: null,
-  closesAt: null,
-  readAt: '2026-11-25T12:00:00.000Z',
-  image: null,
-  aspectRatio: null,
+const poll = eventView({
   options: [
     { id: 'a', title: 'Ja' },
     { id: 'b', title: 'Nein' },
   ],
-  maxChoices: 1,
-  mayChange: false,
-  isSecret: false,
-  isModerated: false,
-  resultsShown: 'always',
-  checkbox: { enabled: false, text: '' },
-  afterText: { enabled: false, text: '' },
-  audience: 'everyone',
-  mayParticipate: true,
-  reason: null,
-  hasParticipated: false,
-  participants: 0,
-  results: [],
-  mine: null,
-  revision: 0,
   etag: '0',
-  settingsRevision: 1,
-}
+})
 
 const seen = (view: Partial<InteractionView> = {}): LiveEvent => ({ answered: { ...poll, ...view } })
 
@@ -153,4 +129,21 @@ test('an entry that was deleted stays in its place when those that are left come
   expect(idsOf(keepGone([5, 3].map(entry), gone))).toEqual([5, 4, 3, 2])
   expect(idsOf(keepGone([6, 5, 3].map(entry), gone))).toEqual([6, 4, 5, 2, 3])
   expect(idsOf(keepGone([], gone))).toEqual([4, 2])
+})
+
+test('lets a thousand readers of a page ask after the moment, and never many of them within 50 ms', () => {
+  let seed = 7
+  const random = () => {
+    seed = (seed * 16807) % 2147483647
+    return seed / 2147483647
+  }
+  const waits = Array.from({ length: 1000 }, () => turnWait(60_000, random)).toSorted((a, b) => a - b)
+  expect(waits[0]).toBeGreaterThanOrEqual(60_050)
+  expect(waits.at(-1)).toBeLessThanOrEqual(62_050)
+  const together = waits.map((wait) => waits.filter((other) => other >= wait && other < wait + 50).length)
+  expect(Math.max(...together)).toBeLessThan(60)
+})
+
+test('asks soon about a moment that has passed', () => {
+  expect(turnWait(-5000, () => 0)).toBe(50)
 })

@@ -3,9 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EventTick, InteractionView } from '../../participation.ts'
 import { interaction, readInteractionData } from '../../routes.ts'
 import { useParticipation } from '../ParticipationServices.tsx'
-import { useLive } from './liveServices.ts'
-import { askOf, type LiveEvent, viewOf, withAnswer, withData, withTick } from './liveState.ts'
-import { turnWait } from './turnWait.ts'
+import { askOf, type LiveEvent, turnWait, viewOf, withAnswer, withData, withTick } from './liveState.ts'
+import { useLive } from './useLive.ts'
 
 /** An event as its reader sees it: `failed` empties the element (spec platform 8). */
 export type EventLoad =

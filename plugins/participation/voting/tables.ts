@@ -1,7 +1,7 @@
 import type { PlainTable } from '@litfass/kit'
 import { type Project, slugOf } from '@litfass/kit/collections'
-import { BALLOTS, BOXES, COUNTS, EVENTS, LIKES, VISITORS } from './constants.ts'
-import type { ResolvedParticipationOptions } from './options.ts'
+import { BALLOTS, BOXES, COUNTS, EVENTS, LIKES, VISITORS } from '../constants.ts'
+import type { ResolvedParticipationOptions } from '../options.ts'
 
 /** `a:` and the number of an account, or `v:` and the hash of a visitor's cookie; empty once they are gone. */
 const voter = { type: 'text', index: true } as const
