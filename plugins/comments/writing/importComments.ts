@@ -2,12 +2,12 @@ import type { ContentRef } from '@litfass/kit/content'
 import { executeSql, keepRow, sql, tableOf } from '@litfass/kit/database'
 import { firstCharacters, oneLine } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
-import { MAX_COMMENT, MAX_GUEST_NAME } from './comments.ts'
+import { MAX_COMMENT, MAX_GUEST_NAME } from '../comments.ts'
+import { options } from '../options.ts'
+import { commentTexts } from '../react/commentTexts.ts'
+import { COMMENTS } from '../routes.ts'
+import { lockThread, settleThread } from '../threads/threads.ts'
 import { cleanText } from './commentText.ts'
-import { commentTexts } from './commentTexts.ts'
-import { options } from './options.ts'
-import { COMMENTS } from './routes.ts'
-import { lockThread, settleThread } from './threads.ts'
 
 const comments = tableOf(COMMENTS)
 

@@ -2,8 +2,8 @@ import { columnName, executeSql, sql, tableOf } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { CommentAuthor } from './comments.ts'
-import { options } from './options.ts'
+import type { CommentAuthor } from '../comments.ts'
+import { options } from '../options.ts'
 
 /** Who has written a comment, as its row says: an account or a guest, and neither once it is deleted. */
 export type Writer = { author: number | null; guest: string | null }

@@ -13,10 +13,10 @@ import { publishChanges } from '@litfass/kit/events'
 import { changesAt, reading } from '@litfass/kit/pages'
 import type { CollectionSlug, Payload, PayloadRequest, SelectIncludeType } from 'payload'
 import { z } from 'zod'
-import { COMMENT, ownTopicOf, THREADS, topicOf } from './collections.ts'
-import { options } from './options.ts'
-import { refusalTexts } from './refusalTexts.ts'
-import { COMMENTS } from './routes.ts'
+import { COMMENT, ownTopicOf, THREADS, topicOf } from '../collections.ts'
+import { options } from '../options.ts'
+import { refusalTexts } from '../refusalTexts.ts'
+import { COMMENTS } from '../routes.ts'
 
 const [threads, comments] = [tableOf(THREADS), tableOf(COMMENTS)]
 

@@ -2,11 +2,11 @@ import { type FormAnswer, type FormOutcome, LitfassError, type RefusedForm } fro
 import { type ContentRef, typeWith } from '@litfass/kit/content'
 import { keepRefusedForm, readRefusedForm } from '@litfass/kit/forms'
 import type { Payload, PayloadRequest } from 'payload'
+import { options, type ResolvedCommentsOptions } from '../options.ts'
+import { isPageOf } from '../threads/places.ts'
+import { readsContent } from '../threads/threads.ts'
 import { cleanText } from './commentText.ts'
-import { options, type ResolvedCommentsOptions } from './options.ts'
-import { isPageOf } from './places.ts'
 import { contentIdOf } from './post.ts'
-import { readsContent } from './threads.ts'
 
 type Options = ResolvedCommentsOptions
 type Fields = Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { audienceRequest, exceptFor, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { ownTopicOf, THREADS, topicOf } from './collections.ts'
+import { ownTopicOf, THREADS, topicOf } from '../collections.ts'
 import {
   COMMENT_STATES,
   COMMENTS_PER_PAGE,
@@ -12,11 +12,11 @@ import {
   type CommentPage,
   type CommentView,
   EDIT_SECONDS,
-} from './comments.ts'
-import { options } from './options.ts'
+} from '../comments.ts'
+import { options } from '../options.ts'
+import { COMMENTS } from '../routes.ts'
 import { authorOf, peopleBehind } from './people.ts'
 import { contentOfComment } from './places.ts'
-import { COMMENTS } from './routes.ts'
 import { authorAccounts, readHeads, readsContent, requireContent } from './threads.ts'
 
 const [comments, threads] = [tableOf(COMMENTS), tableOf(THREADS)]
