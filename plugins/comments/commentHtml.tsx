@@ -1,6 +1,6 @@
 import type { CommentView } from './comments.ts'
-import { commentTexts } from './commentTexts.ts'
 import { CommentBody } from './react/CommentBody.tsx'
+import { commentTexts } from './react/commentTexts.ts'
 
 /** Renders a comment as HTML that needs no script, for programs that show it as it is. */
 export async function commentHtml(

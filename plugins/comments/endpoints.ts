@@ -1,4 +1,4 @@
-import { type Handler, LitfassError, translate } from '@litfass/kit'
+import { type Handler, LitfassError, languageOf, translate } from '@litfass/kit'
 import type { ContentType } from '@litfass/kit/content'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { type PageEvents, type RowWatch, watchRows } from '@litfass/kit/events'
@@ -6,15 +6,15 @@ import { serveUnsubscribe } from '@litfass/kit/mails'
 import type { PayloadRequest } from 'payload'
 import { topicOf } from './collections.ts'
 import type { CommentAction, CommentView } from './comments.ts'
-import { type CommentCount, listForAudience, readComment, readCounts } from './list.ts'
 import { decide, remove } from './moderate.ts'
-import { noticeTexts } from './noticeTexts.ts'
+import { noticeTexts } from './notices/noticeTexts.ts'
 import { options, type ResolvedCommentsOptions } from './options.ts'
-import { edit, post } from './post.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import * as routes from './routes.ts'
 import { texts } from './texts.ts'
-import { requireAccount, requireContent, setLocked } from './threads.ts'
+import { type CommentCount, listForAudience, readComment, readCounts } from './threads/list.ts'
+import { requireAccount, requireContent, setLocked } from './threads/threads.ts'
+import { edit, post } from './writing/post.ts'
 
 type Options = ResolvedCommentsOptions
 
@@ -46,9 +46,8 @@ export const editFor: Handler<typeof routes.editComment, Options> = async ({ req
 
 async function written(req: PayloadRequest, comment: CommentView, msg: string) {
   const { commentHtml } = await import('./commentHtml.tsx')
-  const language = req.i18n.language === 'en' ? 'en' : 'de'
   const { timeZone } = options.of(req.payload)
-  return { comment, msg, html: await commentHtml(comment, { language, timeZone }) }
+  return { comment, msg, html: await commentHtml(comment, { language: languageOf(req), timeZone }) }
 }
 
 /** Answers `lockcomments/{id}`. */

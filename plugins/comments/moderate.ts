@@ -6,12 +6,12 @@ import type { CollectionBeforeDeleteHook, Payload, PayloadRequest } from 'payloa
 import { z } from 'zod'
 import { COMMENT, THREADS } from './collections.ts'
 import { COMMENT_STATES, type CommentAction, type CommentState, MOVES } from './comments.ts'
-import { queueNotices, queueRejection } from './notices.ts'
+import { queueNotices, queueRejection } from './notices/notices.ts'
 import { options, type ResolvedCommentsOptions } from './options.ts'
-import { absent, contentIdOf } from './post.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import { COMMENTS } from './routes.ts'
-import { lockThread, requireAccount, settleThread } from './threads.ts'
+import { lockThread, requireAccount, settleThread } from './threads/threads.ts'
+import { absent, contentIdOf } from './writing/post.ts'
 
 const [comments, threads] = [tableOf(COMMENTS), tableOf(THREADS)]
 

@@ -17,18 +17,15 @@ import {
   unsubscribeRoutes,
   watchFor,
 } from './endpoints.ts'
-import { commentForm, noticeForm } from './forms.ts'
 import { holdSettings, SETTINGS, settingsChecks } from './holding/settings.ts'
 import { settingsTexts } from './holding/settingsTexts.ts'
-import { exportComments, mayReadComment } from './list.ts'
 import { decideReported, removeCommentsOf, sweep } from './moderate.ts'
-import { mailNotice, mailRejection, NOTICE_JOB, REJECTION_JOB } from './notices.ts'
-import { noticeTexts } from './noticeTexts.ts'
+import { mailNotice, mailRejection, NOTICE_JOB, REJECTION_JOB } from './notices/notices.ts'
+import { noticeTexts } from './notices/noticeTexts.ts'
 import { options } from './options.ts'
 import { countBeside, deskParts } from './panel/deskParts.ts'
+import { panelTexts } from './panel/panelTexts.ts'
 import { QUEUE_PATH } from './panel/queue.ts'
-import { panelTexts } from './panelTexts.ts'
-import { commentReferences } from './places.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import {
   COMMENTS,
@@ -43,7 +40,10 @@ import {
   postComment,
 } from './routes.ts'
 import { texts } from './texts.ts'
-import { removeThreads } from './threads.ts'
+import { exportComments, mayReadComment } from './threads/list.ts'
+import { commentReferences } from './threads/places.ts'
+import { removeThreads } from './threads/threads.ts'
+import { commentForm, noticeForm } from './writing/forms.ts'
 
 /** Comments on documents of any collection (design section 7, decision 0043). */
 export const comments = definePlugin({

@@ -3,8 +3,8 @@ import { accounts, anyOf, approved, everyone, owner, staff } from '@litfass/kit/
 import { atMost, defineRoute, defineUnsubscribe, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { COMMENT_ACTIONS, COMMENT_STATES, type CommentAction, MAX_COMMENT, MAX_REASON } from './comments.ts'
-import { cleanText } from './commentText.ts'
 import { refusalTexts } from './refusalTexts.ts'
+import { cleanText } from './writing/commentText.ts'
 
 /** The collections that the plugin adds and a project may rename. */
 export const COLLECTIONS = declareCollections('comments', { comments: 'litfass-comments' })

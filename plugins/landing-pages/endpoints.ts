@@ -1,13 +1,12 @@
-import { type Handler, LitfassError } from '@litfass/kit'
+import { type Handler, LitfassError, languageOf } from '@litfass/kit'
 import { slugOf, updateDocument } from '@litfass/kit/collections'
 import { contentKey, contentType, typeWith } from '@litfass/kit/content'
 import { inTransaction } from '@litfass/kit/database'
 import { escapeHtml } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
-import { LANDING_PAGES } from './constants.ts'
 import { endsTooEarly, type Filter, unmetTopics } from './filter.ts'
 import { findMatches, type Match } from './matches.ts'
-import type { ResolvedLandingPagesOptions } from './options.ts'
+import { LANDING_PAGES, type ResolvedLandingPagesOptions } from './options.ts'
 import type * as routes from './routes.ts'
 import { FIRST_MATCHES } from './routes.ts'
 import { landingPageById, lockLandingPage } from './store.ts'
@@ -40,7 +39,7 @@ export const summarizeUnsaved: Handler<
 
 async function summarize(req: PayloadRequest, filter: Filter, { timeZone }: ResolvedLandingPagesOptions) {
   const { total, byType, matches } = await findMatches(req, filter, { limit: FIRST_MATCHES })
-  const language = req.i18n.language === 'en' ? 'en' : 'de'
+  const language = languageOf(req)
   const day = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium' })
   return {
     total,

@@ -1,6 +1,13 @@
-import { contentPath, datesOf, type FeaturedType, typesWith, visibleSql } from '@litfass/kit/content'
+import {
+  contentPath,
+  datesOf,
+  type FeaturedType,
+  readingLists,
+  typesWith,
+  visibleSql,
+} from '@litfass/kit/content'
 import { columnName, executeSql, relationColumn, type SQL, sql, tableOf } from '@litfass/kit/database'
-import { changesAt, type OtherMoment, reading } from '@litfass/kit/pages'
+import { changesAt, type OtherMoment } from '@litfass/kit/pages'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { type Filter, LANGUAGES, type Period, unmetTopics } from './filter.ts'
@@ -36,11 +43,10 @@ export async function findMatches(
 ): Promise<Matches> {
   const types = typesOf(req.payload, filter)
   if (types.length === 0 || unmetTopics(filter).length > 0) return { total: 0, byType: {}, matches: [] }
-  const topics = types.map(({ collection }) => collection)
   const rows = types.map((type) => matchingRows(req, type, filter, at))
   const order = filter.order === 'oldest' ? sql`at, type, id` : sql`at desc, type, id desc`
-  if (!at) await readingLists(topics, () => noteBoundary(req, types, filter))
-  const [row] = await readingLists(topics, () =>
+  if (!at) await readingLists(types, () => noteBoundary(req, types, filter))
+  const [row] = await readingLists(types, () =>
     executeSql(
       req,
       sql`with matching as materialized (${sql.join(rows, sql` union all `)})
@@ -90,10 +96,6 @@ const typesOf = ({ config }: Payload, filter: Filter): Gathered[] =>
       (filter.types.length === 0 || filter.types.includes(type)) &&
       (filter.location === '' || fields.location !== undefined),
   )
-
-function readingLists<Result>(topics: readonly string[], read: () => Promise<Result>): Promise<Result> {
-  return topics.reduce<() => Promise<Result>>((inner, topic) => () => reading({ topic }, inner), read)()
-}
 
 function matchingRows(req: PayloadRequest, type: Gathered, filter: Filter, at: OtherMoment | undefined): SQL {
   const { collection, fields, pages } = type

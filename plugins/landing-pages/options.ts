@@ -1,8 +1,8 @@
 import { declareOptions } from '@litfass/kit'
 import type { CollectionOptions } from '@litfass/kit/collections'
 import type { ContentFeatures } from '@litfass/kit/content'
+import { declareCollections } from '@litfass/kit/domain'
 import type { CollectionSlug } from 'payload'
-import { COLLECTIONS } from './constants.ts'
 import { LANGUAGES, type Language } from './filter.ts'
 
 declare module '@litfass/kit/content' {
@@ -11,6 +11,11 @@ declare module '@litfass/kit/content' {
     gathered?: true
   }
 }
+
+/** The collections that the plugin adds. */
+export const COLLECTIONS = declareCollections('landing-pages', { pages: 'landing-pages' })
+
+export const LANDING_PAGES = COLLECTIONS.pages
 
 /** Path of a page of the site in both languages, with a placeholder: `/sammlung/{slug}`. */
 export type PagePath = Record<Language, string>

@@ -4,9 +4,8 @@ import { reading } from '@litfass/kit/pages'
 import { findByFormerSlug } from '@litfass/kit/slugs'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
-import { LANDING_PAGES } from './constants.ts'
 import { type Filter, LANGUAGES, type Language, readFilter } from './filter.ts'
-import { options, pathOf } from './options.ts'
+import { LANDING_PAGES, options, pathOf } from './options.ts'
 
 /** A landing page as the caller may see it. */
 export type LandingPage = {

@@ -10,6 +10,9 @@ export const { events: EVENTS, entries: ENTRIES } = COLLECTIONS
 
 export const LOG = 'participation-log'
 
+/** What no collection of the plugin has. */
+export const CLOSED = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
+
 /** Tables that nothing but the plugin's own statements reads or writes. */
 export const BALLOTS = 'participation_ballots'
 export const BOXES = 'participation_boxes'

@@ -1,50 +1,49 @@
-import { type Handler, LitfassError, translate } from '@litfass/kit'
+import { type Handler, translate } from '@litfass/kit'
 import { watchRows } from '@litfass/kit/events'
 import type { PayloadRequest } from 'payload'
-import { exportBallots } from './ballotExport.ts'
 import { EVENTS } from './constants.ts'
-import { requireEvent } from './events.ts'
-import { findLikes, likeContent } from './likes.ts'
-import { noteDecision } from './log.ts'
-import { createEvent, deleteEvent, editEvent, moveEvent } from './manage.ts'
-import { decideEntry, deleteEntry } from './moderate.ts'
+import { decideEntry, deleteEntry } from './entries/moderation.ts'
+import { createEvent, deleteEvent, editEvent, moveEvent } from './events/changes.ts'
+import { requireEvent } from './events/storedEvents.ts'
+import { findInteraction, readRunningResults, readTicks, viewFor } from './events/views.ts'
+import { interactionHtml } from './forms/htmlAnswers.ts'
+import { noteDecision } from './log/log.ts'
 import type { ResolvedParticipationOptions } from './options.ts'
-import { participate } from './participate.ts'
+import { participate } from './participants/participate.ts'
 import type { EventAction, EventTick, InteractionView } from './participation.ts'
-import { refusalTexts } from './refusalTexts.ts'
-import { interactionHtml } from './rendering.ts'
+import { conflict, refused } from './refusals.ts'
 import type * as routes from './routes.ts'
 import type { ParticipationFields } from './schemas.ts'
-import { openBallot, readBallots } from './secretBox.ts'
-import { refused } from './taking.ts'
 import { texts } from './texts.ts'
-import { findInteraction, readRunningResults, readTicks, viewFor } from './views.ts'
+import { exportBallots } from './voting/ballotExport.ts'
+import { findLikes, likeContent } from './voting/likes.ts'
+import { openBallot, readBallots } from './voting/secretBox.ts'
 
-type Options = ResolvedParticipationOptions
+type Answer<Route> = Handler<Route, ResolvedParticipationOptions>
 
 /** Answers `participationevent/{id}`. */
-export const showEvent: Handler<typeof routes.participationEvent, Options> = async ({ req, params }) => {
+export const showEvent: Answer<typeof routes.participationEvent> = async ({ req, params }) => {
   const view = await findInteraction(req, params.id)
   const { id, title, type, state } = view
   return { id, title, type, state, html: await interactionHtml(req, view) }
 }
 
 /** Answers `participationevent/delete/{id}`. */
-export const removeEvent: Handler<typeof routes.deleteEvent, Options> = async ({ req, params: { id } }) => {
+export const removeEvent: Answer<typeof routes.deleteEvent> = async ({ req, params: { id } }) => {
   await deleteEvent(req, id)
   return { deleted: id, msg: translate(req, texts.key('done.deleted')) }
 }
 
 /** Answers what staff do with an event. */
 export const moveFor =
-  (action: EventAction): Handler<(typeof routes.eventActions)[EventAction], Options> =>
+  (action: EventAction): Answer<(typeof routes.eventActions)[EventAction]> =>
   async ({ req, params: { id }, body: { closesAt } }) => {
     const moved = await moveEvent(req, { id, action, closesAt })
     return { ...moved, msg: translate(req, texts.key(`done.${action}`)) }
   }
 
 /** Answers `participationevent/ballots/{id}`. */
-export const downloadBallots: Handler<typeof routes.exportBallots, Options> = async ({
+export const downloadBallots: Answer<typeof routes.exportBallots> = async ({
   req,
   params: { id },
   query: { separator },
@@ -62,52 +61,40 @@ export const downloadBallots: Handler<typeof routes.exportBallots, Options> = as
 }
 
 /** Answers `participationevent/receipts/{id}`. */
-export const publishReceipts: Handler<typeof routes.listReceipts, Options> = async ({
-  req,
-  params: { id },
-}) => {
+export const publishReceipts: Answer<typeof routes.listReceipts> = async ({ req, params: { id } }) => {
   const { title, isSecret, state } = await requireEvent(req, id)
-  if (!isSecret || state !== 'closed')
-    throw new LitfassError('conflict', {
-      detail: 'participation.notSecret',
-      msgKey: refusalTexts.key('notSecret'),
-    })
+  if (!isSecret || state !== 'closed') throw conflict('notSecret')
   return { id, title, ballots: await readBallots(req, id) }
 }
 
 /** Answers `participationevent/ballot/{id}`. A receipt of another poll, or of none, is answered like one that was mistyped. */
-export const showBallot: Handler<typeof routes.readBallot, Options> = async ({
+export const showBallot: Answer<typeof routes.readBallot> = async ({
   req,
   params: { id },
   body: { receipt },
 }) => {
   const event = await requireEvent(req, id)
   const chosen = await openBallot(req, { event: id, receipt })
-  if (!chosen) throw refused('receipt', refusalTexts.key('receipt'))
+  if (!chosen) throw refused('receipt', 'receipt')
   return { id, options: event.options.filter((option) => chosen.includes(option.id)) }
 }
 
 /** Answers `form/new/{eventType}`. */
-export const create: Handler<typeof routes.createEvent, Options> = async ({ req, params, body }) => ({
+export const create: Answer<typeof routes.createEvent> = async ({ req, params, body }) => ({
   success: true,
   message: translate(req, texts.key('done.created')),
   participationEvent: await createEvent(req, { type: params.eventType, fields: body }),
 })
 
 /** Answers `form/edit/{id}`. */
-export const edit: Handler<typeof routes.editEvent, Options> = async ({ req, params: { id }, body }) => ({
+export const edit: Answer<typeof routes.editEvent> = async ({ req, params: { id }, body }) => ({
   success: true,
   message: translate(req, texts.key('done.saved')),
   participationEvent: await editEvent(req, { id, fields: body }),
 })
 
 /** Answers `form/participate/{id}`. */
-export const takePart: Handler<typeof routes.participate, Options> = async ({
-  req,
-  params,
-  body,
-  options,
-}) => {
+export const takePart: Answer<typeof routes.participate> = async ({ req, params, body, options }) => {
   const { event, userEntryIds, receipt, seen } = await participate(req, options, {
     id: params.id,
     fields: body,
@@ -169,17 +156,13 @@ export async function interact({
 }
 
 /** Answers `interactiondata/{id}`. */
-export const readData: Handler<typeof routes.readInteractionData, Options> = async ({
-  req,
-  params,
-  query,
-}) => {
+export const readData: Answer<typeof routes.readInteractionData> = async ({ req, params, query }) => {
   const { entries, ...view } = await findInteraction(req, params.id, query)
   return { ...view, ...(entries && { entries }) }
 }
 
 /** Answers `runningresults/{id}`. */
-export const followResults: Handler<typeof routes.readRunningResults, Options> = ({ req, params: { id } }) =>
+export const followResults: Answer<typeof routes.readRunningResults> = ({ req, params: { id } }) =>
   readRunningResults(req, id)
 
 /** The states and results of events, for the plugin's own stream and for that of a page (decision 0045). */
@@ -191,14 +174,11 @@ export const watchEvents = watchRows<EventTick>({
 })
 
 /** Answers `interactionevents`: the stream stays open as long as someone reads the page. */
-export const watch: Handler<typeof routes.interactionEvents, Options> = ({ req, query: { ids } }) =>
+export const watch: Answer<typeof routes.interactionEvents> = ({ req, query: { ids } }) =>
   watchEvents({ req, ids, isSettled: () => false })
 
 /** Answers `userentry/delete/{id}`. */
-export const removeEntry: Handler<typeof routes.deleteUserEntry, Options> = async ({
-  req,
-  params: { id },
-}) => {
+export const removeEntry: Answer<typeof routes.deleteUserEntry> = async ({ req, params: { id } }) => {
   await deleteEntry(req, id)
   return { deleted: id }
 }
@@ -207,14 +187,14 @@ const DECIDED = { approve: 'approved', hold: 'held', reject: 'rejected', restore
 
 /** Answers what staff do with an entry. */
 export const decideFor =
-  (action: keyof typeof DECIDED): Handler<(typeof routes.entryActions)[keyof typeof DECIDED], Options> =>
+  (action: keyof typeof DECIDED): Answer<(typeof routes.entryActions)[keyof typeof DECIDED]> =>
   async ({ req, params: { id }, body }) => ({
     ...(await decideEntry(req, { id, action, ...body })),
     msg: translate(req, texts.key(`done.${DECIDED[action]}`)),
   })
 
 /** Answers `likeinteraction/{contentType}/{contentId}/{like|unlike}`. */
-export const like: Handler<typeof routes.likeInteraction, Options> = ({ req, params, options }) =>
+export const like: Answer<typeof routes.likeInteraction> = ({ req, params, options }) =>
   likeContent(req, options, {
     type: params.contentType,
     id: params.contentId,
@@ -222,6 +202,6 @@ export const like: Handler<typeof routes.likeInteraction, Options> = ({ req, par
   })
 
 /** Answers `likes`. */
-export const listLikes: Handler<typeof routes.listLikes, Options> = async ({ req, query }) => ({
+export const listLikes: Answer<typeof routes.listLikes> = async ({ req, query }) => ({
   likes: await findLikes(req, query.of),
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deltasOf } from './counting.ts'
-import { nextEntryState } from './moderate.ts'
+import { nextEntryState } from './entries/moderation.ts'
 import {
   areResultsShown,
   faultOf,
@@ -11,7 +10,8 @@ import {
   resultsOf,
   stateAt,
 } from './participation.ts'
-import { createReceipt, publicHalf, RECEIPT } from './receipts.ts'
+import { deltasOf } from './voting/counts.ts'
+import { createReceipt, publicHalf, RECEIPT } from './voting/receipts.ts'
 
 const at = (iso: string) => new Date(iso)
 const noon = at('2026-06-01T12:00:00Z')

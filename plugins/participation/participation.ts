@@ -1,46 +1,8 @@
-import type { FigureImage } from '@litfass/images/schemas'
+import type { EventOption, InteractionView, OptionResult } from './schemas.ts'
+import type { Audience, EventState, EventType, Reason, ResultsShown } from './terms.ts'
 
-/** A poll, a contest of pictures, or something to like. */
-export const EVENT_TYPES = ['poll', 'contest', 'like'] as const
-
-export type EventType = (typeof EVENT_TYPES)[number]
-
-/** Derived from the two times and the database's clock; no event has a stored state (decision 0044). */
-export const EVENT_STATES = ['upcoming', 'open', 'closed'] as const
-
-export type EventState = (typeof EVENT_STATES)[number]
-
-/** Who may take part: visitors too, every signed-in account, or approved accounts. */
-export const AUDIENCES = ['everyone', 'accounts', 'approved'] as const
-
-export type Audience = (typeof AUDIENCES)[number]
-
-/** When someone sees the results: always, once they have taken part, or after the end. */
-export const RESULTS_SHOWN = ['always', 'taken', 'end'] as const
-
-export type ResultsShown = (typeof RESULTS_SHOWN)[number]
-
-/** Actions of staff on an event. */
-export const EVENT_ACTIONS = ['restore', 'close', 'reopen', 'extend'] as const
-
-export type EventAction = (typeof EVENT_ACTIONS)[number]
-
-/** The longest texts, in characters, and the most options of a poll. */
-export const MAX_TITLE = 200
-export const MAX_DESCRIPTION = 4000
-
-/** The reasons that stand ready to be chosen when an entry is rejected. */
-export const REJECTION_REASONS = ['topic', 'rights', 'people', 'twice', 'advertising'] as const
-export const MAX_OPTION_TITLE = 200
-export const MAX_OPTIONS = 50
-export const MAX_CHECKBOX_TEXT = 500
-export const MAX_AFTER_TEXT = 2000
-
-/** Entries of a contest that are read at once; a reader's own are always among them. */
-export const ENTRIES_PER_PAGE = 60
-
-/** After so many milliseconds the message of success appears and the interaction element is loaded again (spec 9). */
-export const SUCCESS_AFTER_MS = 3000
+export type { EntryView, EventOption, EventTick, InteractionView, OptionResult } from './schemas.ts'
+export * from './terms.ts'
 
 type Times = { opensAt: Date | null; closesAt: Date | null }
 
@@ -49,11 +11,6 @@ export function stateAt({ opensAt, closesAt }: Times, now: Date): EventState {
   if (closesAt && now >= closesAt) return 'closed'
   return opensAt && now < opensAt ? 'upcoming' : 'open'
 }
-
-/** Why someone cannot take part at the moment. */
-export const REASONS = ['upcoming', 'closed', 'signIn', 'approval', 'taken'] as const
-
-export type Reason = (typeof REASONS)[number]
 
 /** The kinds of participants that an audience distinguishes. */
 export type Standing = 'visitor' | 'account' | 'approved'
@@ -111,12 +68,6 @@ export const isHiddenFromAll = ({
   state: EventState
 }): boolean => !areResultsShown(resultsShown, { state, hasParticipated: true })
 
-/** One answer of a poll. */
-export type EventOption = { id: string; title: string }
-
-/** The votes for an option; `share` is the part of all participants that chose it, from 0 to 1. */
-export type OptionResult = { optionId: string; title: string; votes: number; share: number }
-
 /** Returns the results of a poll in the order of its options. */
 export function resultsOf(
   options: readonly EventOption[],
@@ -142,83 +93,6 @@ export function faultOf(
   if (different.size > maxChoices) return 'tooMany'
   return [...different].every((id) => options.some((one) => one.id === id)) ? null : 'unknown'
 }
-
-/** A text that an event shows or not: beside a box to tick, or after taking part. */
-export type SwitchedText = { enabled: boolean; text: string }
-
-/** Waiting for staff, approved, or rejected by them. */
-export const ENTRY_STATES = ['waiting', 'approved', 'rejected'] as const
-
-/** A picture in a contest as someone sees it: approved, or their own. */
-export type EntryView = {
-  id: number
-  title: string
-  text: string
-  state: (typeof ENTRY_STATES)[number]
-  /** Why staff have rejected it; visible only to its owner. */
-  reason: string | null
-  isOwn: boolean
-  /** The picture, where the reader sees it. */
-  image: FigureImage | null
-  /** `null` while the results are hidden. */
-  likes: number | null
-  liked: boolean
-  /** No one likes an entry of their own. */
-  mayLike: boolean
-}
-
-/** A participant's own part in an event. `options` is missing for a secret poll: the voter's receipt finds them. */
-export type OwnPart = { options?: string[]; userEntryId?: number; liked?: boolean }
-
-/** Everything that the box of an event needs, as its reader sees it. Times are ISO 8601. */
-export type InteractionView = {
-  id: number
-  title: string
-  description: string
-  type: EventType
-  state: EventState
-  opensAt: string | null
-  closesAt: string | null
-  /** The database's clock when this was read. */
-  readAt: string
-  image: FigureImage | null
-  /** Width to height, such as `16:9`. */
-  aspectRatio: string | null
-  options: EventOption[]
-  maxChoices: number
-  mayChange: boolean
-  isSecret: boolean
-  /** Entries wait for staff. */
-  isModerated: boolean
-  resultsShown: ResultsShown
-  checkbox: SwitchedText
-  afterText: SwitchedText
-  audience: Audience
-  mayParticipate: boolean
-  /** Why not. */
-  reason: Reason | null
-  hasParticipated: boolean
-  /** Both are `null` while the results are hidden from the reader. */
-  participants: number | null
-  results: OptionResult[] | null
-  mine: OwnPart | null
-  /** The first entries of a contest and all of the reader's own, the most liked first where that is shown, else the newest. */
-  entries?: EntryView[]
-  /** How many entries the reader sees on all pages. */
-  entryCount?: number
-  /** Counts up with each change that the reader may see (`isOlder`). */
-  revision: number
-  /** Differs from that of every other state that someone sees, and tells nothing else. */
-  etag: string
-  /** Counts up with each change of the settings. */
-  settingsRevision: number
-}
-
-/** The state of an event as its stream tells everyone; what depends on the reader is asked of `interactiondata`. */
-export type EventTick = Pick<
-  InteractionView,
-  'id' | 'type' | 'state' | 'participants' | 'results' | 'revision' | 'settingsRevision' | 'etag'
->
 
 /** Changes of votes that fit below one of the settings. */
 const VOTES = 10_000_000

@@ -5,23 +5,25 @@ import { contentFeature } from '@litfass/kit/content'
 import { guardWrites } from '@litfass/kit/database'
 import { embeddedReferences } from '@litfass/kit/references'
 import type { Payload } from 'payload'
-import { participationCollections } from './collections.ts'
 import { ENTRIES, EVENT_NODE, EVENTS, QUEUE_PATH } from './constants.ts'
-import { forgetLikes, lockForChanging } from './counting.ts'
 import * as endpoints from './endpoints.ts'
-import { ballotForm, entryForm, participationForm } from './forms.ts'
-import { anonymizeAccount, forgetAtSignOut, joinAtSignIn, sweepVisitors } from './joining.ts'
+import { entriesCollection } from './entries/collection.ts'
+import { eventsCollection } from './events/collection.ts'
+import { eventRules, publishPictures } from './events/publicity.ts'
+import * as staff from './forms/eventForms.ts'
+import { ballotForm, entryForm, participationForm } from './forms/participantForms.ts'
+import { logCollection } from './log/log.ts'
 import { options } from './options.ts'
 import { deskParts } from './panel/deskParts.ts'
-import { panelTexts } from './panelTexts.ts'
-import { exportParticipation } from './personalData.ts'
-import { eventRules, publishPictures } from './publicity.ts'
+import { panelTexts } from './panel/panelTexts.ts'
+import { anonymizeAccount, forgetAtSignOut, joinAtSignIn, sweepVisitors } from './participants/joining.ts'
+import { exportParticipation } from './participants/personalData.ts'
 import { boxTexts } from './react/boxTexts.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import * as routes from './routes.ts'
-import * as staff from './staffForms.ts'
-import { participationTables } from './tables.ts'
 import { texts } from './texts.ts'
+import { forgetLikes, lockForChanging } from './voting/counts.ts'
+import { participationTables } from './voting/tables.ts'
 
 const { eventActions, entryActions } = routes
 
@@ -29,7 +31,11 @@ const { eventActions, entryActions } = routes
 export const participation = definePlugin({
   options,
   texts: [texts, refusalTexts, boxTexts, panelTexts],
-  collections: participationCollections,
+  collections: (resolved, project) => [
+    eventsCollection(resolved, project),
+    entriesCollection(resolved, project),
+    logCollection(resolved),
+  ],
   extend: (resolved) => ({
     [resolved.accountsCollection]: {
       hooks: {

@@ -111,6 +111,5 @@ export const refusalTexts = defineTexts('participationRefusals', {
     en: 'A poll has at least two answers.',
   },
   tooManyOptions: { de: 'Das sind zu viele Antworten.', en: 'These are too many answers.' },
-  textMissing: { de: 'Bitte geben Sie den Text ein.', en: 'Please enter the text.' },
   tooLong: { de: 'Der Text ist zu lang.', en: 'The text is too long.' },
 })

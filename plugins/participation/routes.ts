@@ -275,50 +275,41 @@ const interactionReply = z.object({
   interaction: interactionView,
 })
 
-const interactionRoute = <Path extends string>(name: string, method: 'GET' | 'POST', path: Path) =>
-  ({
-    name,
+const interactionRoute = <Params extends z.ZodObject>(
+  name: string,
+  { method, params, path }: { method: 'GET' | 'POST'; params: Params; path: string },
+) =>
+  defineRoute({
+    name: `ggm_participation_ajax_${name}`,
     method,
-    path,
+    path: `/p/ajax/${path}`,
     summary: 'The interaction element of an event as its reader sees it',
     who: everyone,
+    params,
     reply: interactionReply,
     formats: ['json'],
     limit: reading,
-  }) as const
+  })
 
-const place = z.object({
-  id: rowId,
-  location: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(100),
-})
+const atId = { params: id, path: 'interaction/{id}' }
+const atPlace = {
+  params: z.object({
+    id: rowId,
+    location: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .max(100),
+  }),
+  path: 'interaction/{id}/{location}',
+}
 
 /** `GET` and `POST /p/ajax/interaction/{id}`, and with the normalised name of a place behind it: the interaction element. */
-export const interaction = defineRoute({
-  ...interactionRoute('ggm_participation_ajax_interaction', 'GET', '/p/ajax/interaction/{id}'),
-  params: id,
-})
-export const interactionByPost = defineRoute({
-  ...interactionRoute('ggm_participation_ajax_interaction_post', 'POST', '/p/ajax/interaction/{id}'),
-  params: id,
-})
-export const interactionAt = defineRoute({
-  ...interactionRoute(
-    'ggm_participation_ajax_interaction_location',
-    'GET',
-    '/p/ajax/interaction/{id}/{location}',
-  ),
-  params: place,
-})
-export const interactionAtByPost = defineRoute({
-  ...interactionRoute(
-    'ggm_participation_ajax_interaction_location_post',
-    'POST',
-    '/p/ajax/interaction/{id}/{location}',
-  ),
-  params: place,
+export const interaction = interactionRoute('interaction', { method: 'GET', ...atId })
+export const interactionByPost = interactionRoute('interaction_post', { method: 'POST', ...atId })
+export const interactionAt = interactionRoute('interaction_location', { method: 'GET', ...atPlace })
+export const interactionAtByPost = interactionRoute('interaction_location_post', {
+  method: 'POST',
+  ...atPlace,
 })
 
 /** `GET /p/ajax/interactiondata/{id}`: what changes while someone looks at an event. */

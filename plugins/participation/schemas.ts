@@ -1,8 +1,11 @@
 import { figureImageSchema } from '@litfass/images/schemas'
 import { atMost, moment, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
+import { refusalTexts } from './refusalTexts.ts'
 import {
+  ASPECT_RATIO,
   AUDIENCES,
+  ENTRY_STATES,
   EVENT_STATES,
   EVENT_TYPES,
   MAX_AFTER_TEXT,
@@ -13,22 +16,32 @@ import {
   MAX_TITLE,
   REASONS,
   RESULTS_SHOWN,
-} from './participation.ts'
-import { RECEIPT } from './receipts.ts'
-import { refusalTexts } from './refusalTexts.ts'
+} from './terms.ts'
+import { RECEIPT } from './voting/receipts.ts'
 
 export const eventType = z.enum(EVENT_TYPES)
 export const eventState = z.enum(EVENT_STATES)
+
+const option = z.object({ id: z.string(), title: z.string() })
+
+/** One answer of a poll. */
+export type EventOption = z.output<typeof option>
 
 const optionResult = z.object({
   optionId: z.string(),
   title: z.string(),
   votes: z.number().int(),
+  /** The part of all participants that chose it, from 0 to 1. */
   share: z.number(),
 })
 
+/** The votes for an option. */
+export type OptionResult = z.output<typeof optionResult>
+
+/** A text that an event shows or not: beside a box to tick, or after taking part. */
 const switchedText = z.object({ enabled: z.boolean(), text: z.string() })
 
+/** A participant's own part in an event. `options` is missing for a secret poll: the voter's receipt finds them. */
 const ownPart = z.object({
   options: z.array(z.string()).optional(),
   userEntryId: z.number().optional(),
@@ -39,16 +52,22 @@ const entryView = z.object({
   id: z.number(),
   title: z.string(),
   text: z.string(),
-  state: z.enum(['waiting', 'approved', 'rejected']),
+  state: z.enum(ENTRY_STATES),
+  /** Why staff have rejected it; visible only to its owner. */
   reason: z.string().nullable(),
   isOwn: z.boolean(),
+  /** The picture, where the reader sees it. */
   image: figureImageSchema.nullable(),
+  /** `null` while the results are hidden. */
   likes: z.number().int().nullable(),
   liked: z.boolean(),
+  /** No one likes an entry of their own. */
   mayLike: z.boolean(),
 })
 
-/** The JSON of an `InteractionView`. */
+/** A picture in a contest as someone sees it: approved, or their own. */
+export type EntryView = z.output<typeof entryView>
+
 export const interactionView = z.object({
   id: z.number(),
   title: z.string(),
@@ -57,30 +76,49 @@ export const interactionView = z.object({
   state: eventState,
   opensAt: z.string().nullable(),
   closesAt: z.string().nullable(),
+  /** The database's clock when this was read. */
   readAt: z.string(),
   image: figureImageSchema.nullable(),
+  /** Width to height, such as `16:9`. */
   aspectRatio: z.string().nullable(),
-  options: z.array(z.object({ id: z.string(), title: z.string() })),
+  options: z.array(option),
   maxChoices: z.number().int(),
   mayChange: z.boolean(),
   isSecret: z.boolean(),
+  /** Entries wait for staff. */
   isModerated: z.boolean(),
   resultsShown: z.enum(RESULTS_SHOWN),
   checkbox: switchedText,
   afterText: switchedText,
   audience: z.enum(AUDIENCES),
   mayParticipate: z.boolean(),
+  /** Why not. */
   reason: z.enum(REASONS).nullable(),
   hasParticipated: z.boolean(),
+  /** Both are `null` while the results are hidden from the reader. */
   participants: z.number().int().nullable(),
   results: z.array(optionResult).nullable(),
   mine: ownPart.nullable(),
+  /** The first entries of a contest and all of the reader's own, the most liked first where that is shown, else the newest. */
   entries: z.array(entryView).optional(),
+  /** How many entries the reader sees on all pages. */
   entryCount: z.number().int().optional(),
+  /** Counts up with each change that the reader may see (`isOlder`). */
   revision: z.number().int(),
+  /** Differs from that of every other state that someone sees, and tells nothing else. */
   etag: z.string(),
+  /** Counts up with each change of the settings. */
   settingsRevision: z.number().int(),
 })
+
+/** Everything that the box of an event needs, as its reader sees it. Times are ISO 8601. */
+export type InteractionView = z.output<typeof interactionView>
+
+/** The state of an event as its stream tells everyone; what depends on the reader is asked of `interactiondata`. */
+export type EventTick = Pick<
+  InteractionView,
+  'id' | 'type' | 'state' | 'participants' | 'results' | 'revision' | 'settingsRevision' | 'etag'
+>
 
 /** The part of an event that changes while someone looks at it. */
 export const interactionData = interactionView.pick({
@@ -106,43 +144,26 @@ export const runningResults = interactionView.pick({
   results: true,
 })
 
+const noLonger = (most: number) => atMost(most, refusalTexts.key('tooLong'))
+const longText = (most: number) => multiline(z.string().trim().check(noLonger(most)))
+
 const switchedField = (longest: number) =>
   z.strictObject({
     enabled: z.boolean().default(false),
-    text: multiline(
-      z
-        .string()
-        .trim()
-        .check(atMost(longest, refusalTexts.key('tooLong'))),
-    ).default(''),
+    text: longText(longest).default(''),
   })
 
 const when = moment().nullable()
 
-const ASPECT_RATIO = /^[1-9]\d{0,3}:[1-9]\d{0,3}$/
-
 /** The fields of an event as its form sends them; what is left out of a change stays as it is. */
 export const eventFields = z.strictObject({
-  title: z
-    .string()
-    .trim()
-    .min(1, refusalTexts.key('titleMissing'))
-    .check(atMost(MAX_TITLE, refusalTexts.key('tooLong'))),
-  description: multiline(
-    z
-      .string()
-      .trim()
-      .check(atMost(MAX_DESCRIPTION, refusalTexts.key('tooLong'))),
-  ).optional(),
+  title: z.string().trim().min(1, refusalTexts.key('titleMissing')).check(noLonger(MAX_TITLE)),
+  description: longText(MAX_DESCRIPTION).optional(),
   options: z
     .array(
       z.strictObject({
         id: z.string().max(40).optional(),
-        title: z
-          .string()
-          .trim()
-          .min(1, refusalTexts.key('optionMissing'))
-          .check(atMost(MAX_OPTION_TITLE, refusalTexts.key('tooLong'))),
+        title: z.string().trim().min(1, refusalTexts.key('optionMissing')).check(noLonger(MAX_OPTION_TITLE)),
       }),
     )
     .max(MAX_OPTIONS, refusalTexts.key('tooManyOptions'))
@@ -177,17 +198,8 @@ export const receipt = z.string().trim().regex(RECEIPT, refusalTexts.key('receip
 export const participationFields = z.strictObject({
   options: z.array(z.string().max(40)).max(MAX_OPTIONS).optional(),
   imageIds: z.array(rowId).max(10).optional(),
-  title: z
-    .string()
-    .trim()
-    .check(atMost(MAX_TITLE, refusalTexts.key('tooLong')))
-    .optional(),
-  text: multiline(
-    z
-      .string()
-      .trim()
-      .check(atMost(MAX_DESCRIPTION, refusalTexts.key('tooLong'))),
-  ).optional(),
+  title: z.string().trim().check(noLonger(MAX_TITLE)).optional(),
+  text: longText(MAX_DESCRIPTION).optional(),
   liked: z.boolean().optional(),
   checkbox: z.boolean().optional(),
   /** Of a secret poll: made by the browser, and needed whole to see or change the ballot. */
@@ -221,7 +233,4 @@ export function participationFieldsOf({
   })
 }
 
-type ParticipationRules = Pick<
-  z.output<typeof interactionView>,
-  'type' | 'options' | 'maxChoices' | 'isSecret' | 'checkbox'
->
+type ParticipationRules = Pick<InteractionView, 'type' | 'options' | 'maxChoices' | 'isSecret' | 'checkbox'>

@@ -1,22 +1,22 @@
 import { findFigureImage, findFigureImages } from '@litfass/images/figures'
-import { type FormAnswer, type Handler, LitfassError, translate, type Viewer } from '@litfass/kit'
+import { type FormAnswer, type Handler, LitfassError, translate } from '@litfass/kit'
 import { slugOf, updateDocument } from '@litfass/kit/collections'
 import { columnName, executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { keepRefusedForm, readRefusedForm } from '@litfass/kit/forms'
 import { fold, likeLiteral, PART_LENGTH } from '@litfass/kit/search'
 import { parseMarks, readBlocks, richTextHtml, writeLexical } from '@litfass/rich-text'
 import type { PayloadRequest } from 'payload'
-import { profileOf } from './accounts.ts'
+import { ownProfile } from './accounts.ts'
 import { idOf, type ProfilePicture } from './collection.ts'
 import type { ResolvedProfilesOptions } from './options.ts'
 import type * as routes from './routes.ts'
 import { PROFILES } from './routes.ts'
 import { texts } from './texts.ts'
 
-async function ownProfile(req: PayloadRequest, viewer: Viewer): Promise<number> {
-  const profile = viewer.kind === 'account' && (await profileOf(req, viewer.id))
-  if (!profile) throw new LitfassError('absent')
-  return profile.id
+async function requireOwnProfile(req: PayloadRequest): Promise<number> {
+  const id = await ownProfile(req)
+  if (!id) throw new LitfassError('absent')
+  return id
 }
 
 /** Saves a profile with the caller's rights and everything that its collection checks. */
@@ -30,9 +30,9 @@ async function save(req: PayloadRequest, id: number, data: object): Promise<Reco
   return { ...saved }
 }
 
-async function show(req: PayloadRequest, viewer: Viewer, picture: ProfilePicture, imageId: number | null) {
+async function show(req: PayloadRequest, picture: ProfilePicture, imageId: number | null) {
   const id = await inTransaction(req, async () => {
-    const own = await ownProfile(req, viewer)
+    const own = await requireOwnProfile(req)
     await save(req, own, { [picture]: imageId })
     return own
   })
@@ -40,12 +40,12 @@ async function show(req: PayloadRequest, viewer: Viewer, picture: ProfilePicture
 }
 
 /** Answers `{avatar|wallpaper}/set`. */
-export const set: Handler<typeof routes.setPicture> = ({ req, viewer, params, query }) =>
-  show(req, viewer, params.picture, query.imageId)
+export const set: Handler<typeof routes.setPicture> = ({ req, params, query }) =>
+  show(req, params.picture, query.imageId)
 
 /** Answers `{avatar|wallpaper}/delete`. */
-export const remove: Handler<typeof routes.deletePicture> = ({ req, viewer, params }) =>
-  show(req, viewer, params.picture, null)
+export const remove: Handler<typeof routes.deletePicture> = ({ req, params }) =>
+  show(req, params.picture, null)
 
 /** Answers `{avatar|wallpaper}/mediaview/{id}`. */
 export const view: Handler<typeof routes.viewPicture> = async ({ req, params, format }) => {
@@ -95,12 +95,11 @@ export const write: Handler<typeof routes.writeBiography> = async ({ req, params
 /** Answers `profile`. */
 export const writeOwn: Handler<typeof routes.writeProfile> = async ({
   req,
-  viewer,
   body: { text, audience, openTo, messageNotice },
 }) => {
   const biography = text.trim() ? writeLexical(parseMarks(text)) : null
   const id = await inTransaction(req, async () => {
-    const own = await ownProfile(req, viewer)
+    const own = await requireOwnProfile(req)
     await save(req, own, {
       biography,
       audience,

@@ -1,5 +1,5 @@
 import { accessBy, type CollectionExtension, fieldAccessBy, LitfassError, taskTexts } from '@litfass/kit'
-import { typesWith } from '@litfass/kit/content'
+import { type FeaturedType, typesWith } from '@litfass/kit/content'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
@@ -167,21 +167,15 @@ export const showTags: CollectionAfterChangeHook = async ({ collection, doc, req
 /** The place of topics among the columns of a list: behind the title, a picture and the author. */
 const COLUMN = 3
 
-/** Shows topics in the lists of all that has them, where the collection names its columns. */
-export function showInLists(config: Config): Config {
-  const types = typesWith(config, 'topics')
-  const hasTopics = (slug: string) => types.some(({ collection }) => collection === slug)
-  return {
-    ...config,
-    ...(config.collections && {
-      collections: config.collections.map((one) => {
-        const columns = one.admin?.defaultColumns
-        if (!columns || columns.includes('topics') || !hasTopics(one.slug)) return one
-        return { ...one, admin: { ...one.admin, defaultColumns: columns.toSpliced(COLUMN, 0, 'topics') } }
-      }),
-    }),
-  }
-}
+/** Shows topics in the list of a collection that has them, where it names its columns. */
+export const showInLists = (config: Config, { collection }: FeaturedType<'topics'>): Config => ({
+  ...config,
+  collections: (config.collections ?? []).map((one) => {
+    const columns = one.admin?.defaultColumns
+    if (one.slug !== collection || !columns || columns.includes('topics')) return one
+    return { ...one, admin: { ...one.admin, defaultColumns: columns.toSpliced(COLUMN, 0, 'topics') } }
+  }),
+})
 
 /**
  * A field of several topics. What is `shown` to choose from is for the form alone: a document keeps a topic that has been

@@ -44,6 +44,7 @@ export const topics = definePlugin({
         fields: topicalFields(collection),
         hooks: { afterChange: [showTags] },
       }),
+      configure: showInLists,
     }),
   ],
   database: ({ collection }) => ({
@@ -65,6 +66,5 @@ export const topics = definePlugin({
     'topics:public': { run: (_, { payload }) => noteScheduled(payload), cron: '* * * * *' },
   },
   collectionNames: ({ collection }) => ({ topics: collection }),
-  configure: showInLists,
   onInit: followMergesInReferrers,
 })

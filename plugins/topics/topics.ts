@@ -1,4 +1,4 @@
-import { fold, likeLiteral, textKey } from '@litfass/kit/search'
+import { fold, likeLiteral, PART_LENGTH, textKey } from '@litfass/kit/search'
 
 /** A topic's states, see decision 0035. */
 export const TOPIC_STATES = ['tag', 'enabled', 'disabled'] as const
@@ -20,9 +20,6 @@ export const nextState = (state: TopicState, move: TopicMove): TopicState | unde
 
 /** Longest name, in characters. */
 export const MAX_NAME = 80
-
-/** Characters from which on parts of words are looked for; fewer are looked for at the beginning of the name. */
-const PART_LENGTH = 3
 
 /** The LIKE patterns of a text that someone has begun to type. */
 export type SearchPatterns = {

@@ -5,7 +5,7 @@ import { texts as accountTexts } from '../../plugins/accounts/texts.ts'
 import { writingFormTexts, writingPageTexts } from '../../plugins/articles/react/writingTexts.ts'
 import { componentTexts as bookmarkComponentTexts } from '../../plugins/bookmarks/react/componentTexts.ts'
 import { texts as bookmarkTexts } from '../../plugins/bookmarks/texts.ts'
-import { commentTexts } from '../../plugins/comments/commentTexts.ts'
+import { commentTexts } from '../../plugins/comments/react/commentTexts.ts'
 import {
   componentTexts as consentComponentTexts,
   texts as consentTexts,

@@ -1,6 +1,6 @@
 import { foldWrittenOut } from '@litfass/kit/search'
 import { z } from 'zod'
-import { countLinks } from '../commentText.ts'
+import { countLinks } from '../writing/commentText.ts'
 
 /*
  * Which comments wait for staff before others see them, and why (decision 0043).

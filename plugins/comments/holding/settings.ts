@@ -4,7 +4,7 @@ import { sql } from '@litfass/kit/database'
 import type { NumberFieldSingleValidation, PayloadRequest, TextareaFieldValidation } from 'payload'
 import { textarea as textareaRules } from 'payload/shared'
 import { z } from 'zod'
-import { excerptOf } from '../commentText.ts'
+import { excerptOf } from '../writing/commentText.ts'
 import { DEFAULT_HOLD, entriesOf, HOLD_RULES, type HoldSettings, MAX_LINKS, unusableEntry } from './rules.ts'
 import { settingsTexts } from './settingsTexts.ts'
 

@@ -12,8 +12,8 @@ import {
   STATE_ACTIONS,
   type StateAction,
 } from '../comments.ts'
-import type { panelTexts } from '../panelTexts.ts'
 import { moderationRoutes } from '../routes.ts'
+import type { panelTexts } from './panelTexts.ts'
 
 /** The subject of a decision. */
 export type DecidedComment = {

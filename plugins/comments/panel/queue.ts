@@ -4,11 +4,11 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { COMMENT } from '../collections.ts'
 import { COMMENT_STATES } from '../comments.ts'
-import { excerptOf } from '../commentText.ts'
 import { holdReason } from '../holding/rules.ts'
 import { canBeReported } from '../moderate.ts'
-import { authorOf, peopleBehind, type Writer } from '../people.ts'
 import { COMMENTS } from '../routes.ts'
+import { authorOf, peopleBehind, type Writer } from '../threads/people.ts'
+import { excerptOf } from '../writing/commentText.ts'
 
 /** Path of the queue below the panel's own. */
 export const QUEUE_PATH = '/comment-queue'
@@ -96,7 +96,7 @@ export async function readQueue(req: PayloadRequest, filter: QueueFilter, limit 
   const parsed = rows.map((row) => queued.parse(row))
   const people = await peopleBehind(
     req,
-    parsed.flatMap(({ author, parentAuthor }) => [author ?? [], parentAuthor ?? []].flat()),
+    parsed.flatMap(({ author, parentAuthor }) => [author, parentAuthor]),
   )
   const told = await readOpenReports(req, {
     contentType: COMMENT,

@@ -1,9 +1,9 @@
 import { fill, type Words } from '@litfass/kit/texts'
 import type { ReactNode } from 'react'
 import type { CommentView } from '../comments.ts'
-import { textParts } from '../commentText.ts'
-import type { commentTexts } from '../commentTexts.ts'
+import { textParts } from '../writing/commentText.ts'
 import styles from './comments.module.css'
+import type { commentTexts } from './commentTexts.ts'
 
 export type CommentBodyProps = {
   comment: CommentView

@@ -2,9 +2,9 @@ import type { ContentRef } from '@litfass/kit/content'
 import { fillPath } from '@litfass/kit/routes'
 import { fill } from '@litfass/kit/texts'
 import { type CommentView, MAX_COMMENT } from '../comments.ts'
-import { commentTexts } from '../commentTexts.ts'
 import { postComment } from '../routes.ts'
 import type { Language, PageQuery } from './commentPaths.ts'
+import { commentTexts } from './commentTexts.ts'
 import styles from './section.module.css'
 
 type CommentFormProps = {

@@ -7,8 +7,8 @@ import { whenUsed } from '@litfass/interface/used'
 import type { ContentRef } from '@litfass/kit/content'
 import { fill, type Plural, type Words } from '@litfass/kit/texts'
 import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { commentTexts } from '../commentTexts.ts'
 import type { Language } from './commentPaths.ts'
+import type { commentTexts } from './commentTexts.ts'
 import styles from './section.module.css'
 
 /** What the likes of a comment are given. */

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CommentView } from '../comments.ts'
-import { commentTexts } from '../commentTexts.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { type CommentLikes, type CommentLikesProps, CommentShell } from './CommentShell.tsx'
+import { commentTexts } from './commentTexts.ts'
 // A page loads it once it is used; here it is there, so that no test waits for that.
 import './LiveComments.tsx'
 

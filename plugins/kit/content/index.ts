@@ -18,5 +18,6 @@ export {
   type ListedContents,
   listContents,
   noteNextTurn,
+  readingLists,
 } from './listContents.ts'
 export { datesOf, endFields, isShownAt, type Shown, visibleSql } from './visibility.ts'

@@ -208,7 +208,11 @@ const momentSql = (ms: number): SQL => sql`to_timestamp(${ms / 1000}::float8)`
 
 const hoursSql = (hours: number): SQL => sql`make_interval(hours => ${hours}::int)`
 
-const readingLists = <Result>(types: readonly ContentType[], read: () => Promise<Result>): Promise<Result> =>
+/** Reads something for a page that depends on all documents of some types. */
+export const readingLists = <Result>(
+  types: readonly ContentType[],
+  read: () => Promise<Result>,
+): Promise<Result> =>
   types.reduce<() => Promise<Result>>(
     (inner, { collection }) =>
       () =>

@@ -112,7 +112,7 @@ function ChooseEvent(props: ChooseEventProps) {
     latest.current = onRefused
   })
   const find = useMemo(() => {
-    const search = searchEventsAt({ language, ...(baseUrl !== undefined && { baseUrl }) })
+    const search = searchEventsAt({ language, baseUrl })
     return async (text: string, signal: AbortSignal) => {
       try {
         return await search(text, signal)
@@ -125,8 +125,7 @@ function ChooseEvent(props: ChooseEventProps) {
   /** It may have been deleted since it was listed, or the editor signed out. */
   const take = async (id: number) => {
     try {
-      const look = findEventAt({ language, ...(baseUrl !== undefined && { baseUrl }) })
-      const answer = await look(id, new AbortController().signal)
+      const answer = await findEventAt({ language, baseUrl })(id, new AbortController().signal)
       if (answer.state === 'gone') onRefused(`The event ${id} is gone.`)
       else onApply({ eventId: id, title: answer.found.title })
     } catch (error) {
@@ -327,10 +326,9 @@ const readNewForm = (client: Client, eventType: EventType, signal: AbortSignal) 
 
 /** The form does not say of which type its event is. */
 async function readEditForm(client: Client, id: number, signal?: AbortSignal) {
-  const aborted = signal && { signal }
   const [{ values }, { type }] = await Promise.all([
-    client.call(editEventForm, { params: { id }, format: 'json', ...aborted }),
-    client.call(participationEvent, { params: { id }, ...aborted }),
+    client.call(editEventForm, { params: { id }, format: 'json', signal }),
+    client.call(participationEvent, { params: { id }, signal }),
   ])
   return { type, values }
 }

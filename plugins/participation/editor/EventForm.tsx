@@ -44,16 +44,8 @@ export function EventForm(props: EventFormProps) {
         onSubmit(fieldsOf(new FormData(event.currentTarget), { type, values, imageId, timeZone }))
       }}
     >
-      {notice && (
-        <p role="alert" className={controls.error}>
-          {notice}
-        </p>
-      )}
-      {Object.keys(errors).length > 0 && (
-        <p role="alert" className={controls.error}>
-          {[words.check, ...elsewhere(errors)].join(' ')}
-        </p>
-      )}
+      <Problem text={notice} />
+      {Object.keys(errors).length > 0 && <Problem text={[words.check, ...elsewhere(errors)].join(' ')} />}
       <TextField name="title" label={words.title} value={values.title} problem={errors.title} isFirst />
       <TextField
         name="description"
@@ -105,6 +97,14 @@ export function EventForm(props: EventFormProps) {
   )
 }
 
+/** Says what is wrong. */
+const Problem = ({ id, text }: { id?: string; text: string | undefined }) =>
+  text ? (
+    <p id={id} role="alert" className={controls.error}>
+      {text}
+    </p>
+  ) : null
+
 /** The fields that say themselves what is wrong with them. */
 const SPEAKING = new Set([
   ...['title', 'description', 'options', 'maxChoices', 'isSecret', 'opensAt', 'closesAt'],
@@ -150,11 +150,7 @@ function PollFields({ values, words, errors }: Part) {
           </>
         )}
       />
-      {problemIn(errors, 'options') && (
-        <p role="alert" className={controls.error}>
-          {problemIn(errors, 'options')}
-        </p>
-      )}
+      <Problem text={problemIn(errors, 'options')} />
       <TextField
         name="maxChoices"
         label={words.maxChoices}
@@ -193,11 +189,7 @@ function Times({ values, words, errors }: Part) {
         min={from}
       />
       <p className={controls.hint}>{words.timesHint}</p>
-      {(errors.opensAt ?? errors.closesAt) && (
-        <p role="alert" className={controls.error}>
-          {errors.opensAt ?? errors.closesAt}
-        </p>
-      )}
+      <Problem text={errors.opensAt ?? errors.closesAt} />
     </fieldset>
   )
 }
@@ -271,11 +263,7 @@ function Select({ name, label, value, problem, choices }: SelectProps) {
           </option>
         ))}
       </select>
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className={controls.error}>
-          {problem}
-        </p>
-      )}
+      <Problem id={`${id}-problem`} text={problem} />
     </div>
   )
 }
@@ -309,11 +297,7 @@ function TextField({ name, label, value, problem, isLong, isNumber, isFirst }: T
       ) : (
         <input {...(isNumber ? { type: 'number', min: 1, max: MAX_OPTIONS } : {})} {...common} />
       )}
-      {problem && (
-        <p id={`${id}-problem`} role="alert" className={controls.error}>
-          {problem}
-        </p>
-      )}
+      <Problem id={`${id}-problem`} text={problem} />
     </div>
   )
 }
@@ -346,11 +330,7 @@ function Check({ name, label, isOn, hint, problem, onChange }: CheckProps) {
           {hint}
         </p>
       )}
-      {problem && (
-        <p role="alert" className={controls.error}>
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </div>
   )
 }

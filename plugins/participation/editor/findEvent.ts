@@ -3,7 +3,7 @@ import { eventSearch, participationEvent } from '../routes.ts'
 
 type Found = { state: 'found'; found: { title: string } } | { state: 'gone' }
 
-type Place = { baseUrl?: string; language: Language }
+type Place = { baseUrl?: string | undefined; language: Language }
 
 /** Returns the look-up of an event for an editor: one that is not found is deleted (spec platform 4). */
 export function findEventAt({ baseUrl = '', language }: Place) {

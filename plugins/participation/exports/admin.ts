@@ -1,7 +1,7 @@
 'use client'
 
-export { EntryQueue } from '../panel/EntryQueue.tsx'
-export { EventBar } from '../panel/EventBar.tsx'
-export { KeepOptions, OptionLabel } from '../panel/KeepOptions.tsx'
-export { LiveResults } from '../panel/LiveResults.tsx'
-export { StateCell } from '../panel/StateCell.tsx'
+export { EntryQueue } from '../panel/entries/EntryQueue.tsx'
+export { EventBar } from '../panel/event/EventBar.tsx'
+export { KeepOptions, OptionLabel } from '../panel/event/KeepOptions.tsx'
+export { LiveResults } from '../panel/event/LiveResults.tsx'
+export { StateCell } from '../panel/list/StateCell.tsx'

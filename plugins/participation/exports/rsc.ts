@@ -1,4 +1,4 @@
-export { EntryQueueView } from '../panel/EntryLists.tsx'
-export { EventFilters } from '../panel/EventLists.tsx'
-export { EventUsage } from '../panel/EventUsage.tsx'
-export { ParticipantsCell } from '../panel/ParticipantsCell.tsx'
+export { EntryQueueView } from '../panel/entries/EntryLists.tsx'
+export { EventUsage } from '../panel/event/EventUsage.tsx'
+export { EventFilters } from '../panel/list/EventFilters.tsx'
+export { ParticipantsCell } from '../panel/list/ParticipantsCell.tsx'

@@ -1,9 +1,9 @@
 import { panelAddress, viewPart } from '@litfass/interface/desk'
 import { type DeskPart, textsIn } from '@litfass/kit'
 import { QUEUE_PATH } from '../constants.ts'
-import { panelTexts as texts } from '../panelTexts.ts'
-import { entryDesk } from './entryDesk.ts'
-import { countWaitingEntries, readPictured } from './queuedEntries.ts'
+import { entryDesk } from './entries/entryDesk.ts'
+import { countWaitingEntries, readPictured } from './entries/queuedEntries.ts'
+import { panelTexts as texts } from './panelTexts.ts'
 
 /** What participation contributes to the panel's first page. */
 export const deskParts: readonly DeskPart[] = [

@@ -1,5 +1,5 @@
 import { type PanelText, usePanelTexts } from '@litfass/interface/panelPlace'
-import type { panelTexts as participationPanelTexts } from '../panelTexts.ts'
+import type { panelTexts as participationPanelTexts } from './panelTexts.ts'
 
 export type Text = PanelText<typeof participationPanelTexts>
 

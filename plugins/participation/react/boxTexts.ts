@@ -44,14 +44,12 @@ export const boxTexts = defineTexts('participationBox', {
   back: { de: 'Zurück', en: 'Back' },
   change: { de: 'Meine Wahl ändern', en: 'Change my choice' },
   changeTo: { de: 'Wahl ändern', en: 'Change my choice' },
-  keep: { de: 'Doch nicht ändern', en: 'Keep it as it is' },
   mine: { de: 'Ihre Wahl', en: 'Your choice' },
   done: { de: 'Danke, Sie haben teilgenommen.', en: 'Thank you for taking part.' },
   voted: { de: 'Ihre Stimme ist gezählt.', en: 'Your vote is counted.' },
   // Results
   results: { de: 'Ergebnis', en: 'Result' },
   resultsNow: { de: 'Zwischenstand', en: 'Result so far' },
-  option: { de: 'Antwort', en: 'Answer' },
   share: { de: '{percent} %', en: '{percent} %' },
   votes: {
     de: { one: '1 Stimme', other: '{count} Stimmen' },
@@ -73,7 +71,6 @@ export const boxTexts = defineTexts('participationBox', {
     en: 'You see the result once you have voted.',
   },
   hiddenUntilEnd: { de: 'Das Ergebnis erscheint nach dem Ende.', en: 'The result appears after the end.' },
-  live: { de: 'Der Stand bewegt sich mit.', en: 'The figures move as others vote.' },
   // Why someone cannot take part
   reasons: {
     upcoming: { de: 'Die Teilnahme hat noch nicht begonnen.', en: 'It has not started yet.' },
@@ -162,7 +159,6 @@ export const boxTexts = defineTexts('participationBox', {
   moreEntries: { de: 'Weitere Bilder', en: 'More images' },
   firstEntries: { de: 'Zu den ersten Bildern', en: 'To the first images' },
   entryNamed: { de: 'Bild {number}', en: 'Image {number}' },
-  untitled: { de: 'Ohne Titel', en: 'Untitled' },
   ownEntry: { de: 'Ihr Bild', en: 'Your image' },
   waiting: {
     de: 'Wartet auf die Freigabe. Bisher sehen nur Sie es.',
@@ -192,19 +188,10 @@ export const boxTexts = defineTexts('participationBox', {
   unauthorized: keyTexts['ggm.global.error.unauthorized'],
   failed: { de: 'Ein Fehler ist aufgetreten.', en: 'An error has occurred.' },
   imageFailed: { de: 'Error: Loading image failed.', en: 'Error: Loading image failed.' },
-  again: { de: 'Noch einmal versuchen', en: 'Try again' },
   // The list of all events
   withText: {
     de: 'Noch nicht öffentlich: Wird mit dem Text veröffentlicht.',
     en: 'Not public yet: becomes public with the text.',
   },
   listTitle: { de: 'Mitmachen', en: 'Take part' },
-  listLead: {
-    de: 'Umfragen und Wettbewerbe der Redaktion.',
-    en: 'Polls and contests of the editors.',
-  },
-  listNone: {
-    de: 'Zurzeit gibt es nichts zum Mitmachen.',
-    en: 'There is nothing to take part in at the moment.',
-  },
 })

@@ -1,8 +1,8 @@
 import { fillPath } from '@litfass/kit/routes'
 import { likeInteraction } from '../../routes.ts'
 import { boxTexts } from '../boxTexts.ts'
-import { LikeButton } from '../LikeButton.tsx'
 import type { Language } from '../words.ts'
+import { LikeButton } from './LikeButton.tsx'
 import { LikeShell } from './LikeShell.tsx'
 import type { LikeWords } from './LiveLikes.tsx'
 

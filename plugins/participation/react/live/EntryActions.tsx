@@ -4,10 +4,10 @@ import { ClientError } from '@litfass/kit/client'
 import { useState } from 'react'
 import type { EntryView } from '../../participation.ts'
 import { deleteUserEntry, likeInteraction } from '../../routes.ts'
-import { LikeButton } from '../LikeButton.tsx'
+import { LikeButton } from '../likes/LikeButton.tsx'
 import type { BoxWords } from '../words.ts'
 import styles from './live.module.css'
-import { useLive } from './liveServices.ts'
+import { useLive } from './useLive.ts'
 
 type EntryActionsProps = {
   entry: EntryView

@@ -1,7 +1,7 @@
 import type { FigureImage } from '@litfass/images/model'
 import { useFlash } from '@litfass/interface/react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { EventPicture } from '../EventPicture.tsx'
+import { EventPicture } from '../box/EventPicture.tsx'
 import type { PictureEditorProps, PictureServices } from '../ParticipationServices.tsx'
 import type { BoxWords } from '../words.ts'
 import styles from './live.module.css'

@@ -4,7 +4,7 @@ import { ENTRIES_PER_PAGE, type EntryView, type InteractionView } from '../../pa
 import { readInteractionData } from '../../routes.ts'
 import type { BoxWords } from '../words.ts'
 import styles from './live.module.css'
-import { useLive } from './liveServices.ts'
+import { useLive } from './useLive.ts'
 
 type FurtherEntries = ReturnType<typeof useFurtherEntries>
 

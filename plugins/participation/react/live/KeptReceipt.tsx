@@ -1,7 +1,7 @@
 import { useCopying, writeClipboard } from '@litfass/interface/browser'
 import { useEffect, useRef, useState } from 'react'
+import { Receipt } from '../box/Receipts.tsx'
 import { useParticipation } from '../ParticipationServices.tsx'
-import { Receipt } from '../Receipts.tsx'
 import type { BoxWords } from '../words.ts'
 import { keptReceipts } from './keptReceipts.ts'
 import styles from './live.module.css'

@@ -1,16 +1,16 @@
+import { WithInterface } from '@litfass/interface/own'
 import { markFields, useFlash } from '@litfass/interface/react'
 import { useTimeZone } from '@litfass/interface/timeZone'
 import { ClientError } from '@litfass/kit/client'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type InteractionView, SUCCESS_AFTER_MS } from '../../participation.ts'
-import { createReceipt, publicHalf } from '../../receipts.ts'
 import { listReceipts, participate } from '../../routes.ts'
-import { EntryForm, LikeForm } from '../Contest.tsx'
-import { type GoneEntries, withGone } from '../liveState.ts'
-import { DeletedEvent, ParticipationBox } from '../ParticipationBox.tsx'
+import { createReceipt, publicHalf } from '../../voting/receipts.ts'
+import { EntryForm, LikeForm } from '../box/Contest.tsx'
+import { DeletedEvent, ParticipationBox } from '../box/ParticipationBox.tsx'
+import { choiceProblem, PollForm, PollSummary, Problem } from '../box/PollForm.tsx'
+import { ReceiptList } from '../box/Receipts.tsx'
 import { useParticipation } from '../ParticipationServices.tsx'
-import { choiceProblem, PollForm, PollSummary, Problem } from '../PollForm.tsx'
-import { ReceiptList } from '../Receipts.tsx'
 import { EventTools } from '../staff/StaffActions.tsx'
 import { momentFormat } from '../words.ts'
 import { EntryActions } from './EntryActions.tsx'
@@ -18,18 +18,17 @@ import { EntryPicture } from './EntryPicture.tsx'
 import { MoreEntries, useFurtherEntries } from './FurtherEntries.tsx'
 import { type Kept, KeptReceipt, useKeptReceipt } from './KeptReceipt.tsx'
 import styles from './live.module.css'
-import { LiveContext, useLive, useLiveServices } from './liveServices.ts'
+import { type GoneEntries, withGone } from './liveState.ts'
 import type { LiveProps, Sent } from './ParticipationShell.tsx'
 import { useEvent } from './useEvent.ts'
+import { useLive } from './useLive.ts'
 
 /** The box of an event as its reader sees it: it votes in one round trip and moves as others vote. */
-export function LiveParticipation(props: LiveProps) {
-  return (
-    <LiveContext value={useLiveServices(props.language)}>
-      <LiveBox {...props} />
-    </LiveContext>
-  )
-}
+export const LiveParticipation = (props: LiveProps) => (
+  <WithInterface language={props.language}>
+    <LiveBox {...props} />
+  </WithInterface>
+)
 
 function LiveBox(props: LiveProps) {
   const { words, language } = props
@@ -43,8 +42,7 @@ function LiveBox(props: LiveProps) {
   const further = useFurtherEntries(props.view.id)
   const box = useTakeOver(load.state, props)
   const onImageError = useImageFailure(words.imageFailed)
-  if (load.state === 'loading' || !box.kept) return null
-  if (load.state === 'failed') return null
+  if (load.state === 'loading' || load.state === 'failed' || !box.kept) return null
   if (load.state === 'deleted') return <DeletedEvent words={words} />
   const { view } = load
   const entries = [...(view.entries ?? []), ...further.entriesBeside(view.entries)]

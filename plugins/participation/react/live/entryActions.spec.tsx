@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { createFlash, ProvideInterface } from '@litfass/interface/react'
 import { texts as interfaceTexts } from '@litfass/interface/texts'
-import { act, type ReactNode } from 'react'
+import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { boxTexts } from '../boxTexts.ts'
 import { EntryActions } from './EntryActions.tsx'
-import { LiveContext, useLiveServices } from './liveServices.ts'
 
 const words = boxTexts.in('de')
 
@@ -21,10 +20,6 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const Live = ({ children }: { children: ReactNode }) => (
-  <LiveContext value={useLiveServices('de')}>{children}</LiveContext>
-)
-
 /** Opens a page with the viewer's own entry, and answers the request that deletes it. */
 async function showEntry(answer: { status: number; body: object }) {
   vi.stubGlobal('fetch', async () => Response.json(answer.body, { status: answer.status }))
@@ -38,15 +33,13 @@ async function showEntry(answer: { status: number; body: object }) {
   await act(async () =>
     root.render(
       <ProvideInterface language="de" words={interfaceTexts.in('de')} flash={flash}>
-        <Live>
-          <EntryActions
-            entry={{ ...entry, ...rest }}
-            {...{ words, onGone }}
-            isGone={false}
-            isOpen
-            onChanged={() => undefined}
-          />
-        </Live>
+        <EntryActions
+          entry={{ ...entry, ...rest }}
+          {...{ words, onGone }}
+          isGone={false}
+          isOpen
+          onChanged={() => undefined}
+        />
       </ProvideInterface>,
     ),
   )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { RECEIPTS_KEY } from '../../constants.ts'
-import { createReceipt } from '../../receipts.ts'
+import { createReceipt } from '../../voting/receipts.ts'
 import { createKeptReceipts } from './keptReceipts.ts'
 
 const kept = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { RECEIPTS_KEY } from '../../constants.ts'
-import { RECEIPT } from '../../receipts.ts'
+import { RECEIPT } from '../../voting/receipts.ts'
 
 /** Whose vote in which event: an account sees in a shared browser what it has cast, and nothing of others. */
 export type Cast = { account: number; event: number }

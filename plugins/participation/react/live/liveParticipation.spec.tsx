@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { ProvideInterface } from '@litfass/interface/react'
-import { texts as interfaceTexts } from '@litfass/interface/texts'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { InteractionView } from '../../participation.ts'
 import { boxTexts } from '../boxTexts.ts'
+import { eventView } from '../testing.ts'
 import { LiveParticipation } from './LiveParticipation.tsx'
 
 const open: Root[] = []
@@ -27,22 +25,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const viewOf = (id: number): InteractionView => ({
-  ...{
-    id,
-    title: 'Mehr Bänke?',
-    description: '',
-    type: 'poll',
-    state: 'open',
-    image: null,
-    aspectRatio: null,
-  },
-  ...{ opensAt: null, closesAt: null, readAt: '2026-11-25T12:00:00.000Z', options: [], maxChoices: 1 },
-  ...{ mayChange: true, isSecret: false, isModerated: false, resultsShown: 'taken', audience: 'everyone' },
-  ...{ checkbox: { enabled: false, text: '' }, afterText: { enabled: false, text: '' } },
-  ...{ mayParticipate: true, reason: null, hasParticipated: false, participants: null, results: null },
-  ...{ mine: null, revision: 1, etag: '', settingsRevision: 1 },
-})
+/** Waits for what a page shows once its parts are loaded. */
+const until = (check: () => void) => vi.waitFor(check, 20_000)
 
 /** Boxes of events, for each of which the server answers with a status. */
 async function showBoxes(statuses: Readonly<Record<number, number>>) {
@@ -62,23 +46,21 @@ async function showBoxes(statuses: Readonly<Record<number, number>>) {
   await act(async () => {
     for (const { id, root, onReady } of boxes)
       root.render(
-        <ProvideInterface language="de" words={interfaceTexts.in('de')}>
-          <LiveParticipation
-            {...{ words, onReady, view: viewOf(id), language: 'de', heading: 2 }}
-            staffWords={{ edit: '', remove: '', undo: '', restored: '' }}
-            {...{ action: '/', page: '/', signIn: '/', sent: undefined, onSent: () => undefined }}
-            still={{ current: null }}
-          />
-        </ProvideInterface>,
+        <LiveParticipation
+          {...{ words, onReady, view: eventView({ id }), language: 'de', heading: 2 }}
+          staffWords={{ edit: '', remove: '', undo: '', restored: '' }}
+          {...{ action: '/', page: '/', signIn: '/', sent: undefined, onSent: () => undefined }}
+          still={{ current: null }}
+        />,
       )
   })
   return boxes
 }
 
-it('an event that could not be loaded empties its element, and those beside it are loaded', async () => {
+it('on a page that provides nothing, an event that could not be loaded empties its element, and those beside it are loaded', async () => {
   const [failed, deleted] = await showBoxes({ 1: 500, 2: 404 })
-  await vi.waitFor(() => expect(deleted?.place.textContent).toBe('Diese Mitmach-Aktion wurde gelöscht.'))
+  await until(() => expect(deleted?.place.textContent).toBe('Diese Mitmach-Aktion wurde gelöscht.'))
   // What the server has rendered of it goes, and nothing takes its place.
-  await vi.waitFor(() => expect(failed?.onReady).toHaveBeenCalledOnce())
+  await until(() => expect(failed?.onReady).toHaveBeenCalledOnce())
   expect(failed?.place.textContent).toBe('')
 })

@@ -2,10 +2,9 @@ import { type Client, ClientError, watchOrPoll } from '@litfass/kit/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EventTick, InteractionView } from '../../participation.ts'
 import { interaction, readInteractionData } from '../../routes.ts'
-import { askOf, type LiveEvent, viewOf, withAnswer, withData, withTick } from '../liveState.ts'
 import { useParticipation } from '../ParticipationServices.tsx'
-import { useLive } from './liveServices.ts'
-import { turnWait } from './turnWait.ts'
+import { askOf, type LiveEvent, turnWait, viewOf, withAnswer, withData, withTick } from './liveState.ts'
+import { useLive } from './useLive.ts'
 
 /** An event as its reader sees it: `failed` empties the element (spec platform 8). */
 export type EventLoad =

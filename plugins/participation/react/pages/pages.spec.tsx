@@ -1,19 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { EntryView, InteractionView } from '../../participation.ts'
+import { eventView } from '../testing.ts'
 import { EventBox } from './EventBox.tsx'
 import { EventList } from './EventList.tsx'
 import { OwnEvent } from './OwnEvent.tsx'
 
-const poll: InteractionView = {
-  ...{ id: 7, title: 'Mehr Bänke?', description: '', type: 'poll', state: 'open', image: null },
-  ...{ aspectRatio: null, opensAt: null, closesAt: null, readAt: '2026-11-25T12:00:00.000Z' },
-  ...{ options: [{ id: 'a', title: 'Ja' }], maxChoices: 1, mayChange: true, isSecret: false },
-  ...{ isModerated: false, resultsShown: 'taken', audience: 'everyone', revision: 1, etag: '' },
-  ...{ checkbox: { enabled: false, text: '' }, afterText: { enabled: false, text: '' }, settingsRevision: 1 },
-  ...{ mayParticipate: true, reason: null, hasParticipated: false, participants: null, results: null },
-  mine: null,
-}
+const poll = eventView({
+  ...{ options: [{ id: 'a', title: 'Ja' }], mayChange: true, resultsShown: 'taken' },
+  ...{ participants: null, results: null },
+})
 const entry: EntryView = {
   ...{ id: 3, title: 'Nebel', text: '', state: 'approved', reason: null, isOwn: false, image: null },
   ...{ likes: 2, liked: false, mayLike: true },

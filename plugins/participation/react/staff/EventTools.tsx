@@ -5,7 +5,7 @@ import { ClientError } from '@litfass/kit/client'
 import { useState } from 'react'
 import { type ChosenEvent, EventDialog } from '../../editor/EventDialog.tsx'
 import { deleteEvent, eventActions } from '../../routes.ts'
-import { useLive } from '../live/liveServices.ts'
+import { useLive } from '../live/useLive.ts'
 import { useParticipation } from '../ParticipationServices.tsx'
 import type { Language } from '../words.ts'
 import { EventPictureStep } from './EventPictureStep.tsx'
@@ -87,8 +87,7 @@ function DialogButton({ label, language, initial, onApply }: DialogButtonProps) 
       </button>
       {isOpen && (
         <EventDialog
-          {...{ language, initial }}
-          {...(baseUrl !== undefined && { baseUrl })}
+          {...{ language, initial, baseUrl }}
           {...(pictures && {
             renderPictures: (answers) => <EventPictureStep {...answers} pictures={pictures} />,
           })}
