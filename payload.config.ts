@@ -35,6 +35,7 @@ import { collections } from './collections/index.ts'
 import { SiteInformation } from './collections/SiteInformation.ts'
 import { accountPages } from './config/accountPages.ts'
 import { consentSettings } from './config/consentSettings.ts'
+import { requireContentPaths } from './config/contentPaths.ts'
 import { documentPages } from './config/documentPages.ts'
 import { readEnvironment } from './config/environment.ts'
 import { newestContent } from './config/newestContent.ts'
@@ -176,6 +177,7 @@ const config = buildConfig({
       timeZone: environment.timeZone,
       features: { comments: true, likes: true, reports: true, sitemap: true, teasers: true },
       page: { de: '/mitmachen/{id}', en: '/en/mitmachen/{id}' },
+      list: { de: '/mitmachen', en: '/en/mitmachen' },
       likers: 'everyone',
     }),
     credits({
@@ -230,6 +232,7 @@ const config = buildConfig({
       trustedProxies: environment.trustedProxies,
       bounceKey: environment.bounceKey,
     }),
+    requireContentPaths,
   ],
   admin: {
     user: 'accounts',

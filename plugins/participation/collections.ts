@@ -29,7 +29,7 @@ export function participationCollections(
 const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
 
 const eventsCollection = (
-  { imagesCollection, page, features }: ResolvedParticipationOptions,
+  { imagesCollection, page, list, features }: ResolvedParticipationOptions,
   project: Project,
 ): CollectionConfig => ({
   slug: slugOf(project, EVENTS),
@@ -47,7 +47,7 @@ const eventsCollection = (
       },
       visible: {},
       fields: { title: 'title', summary: 'description', image: 'image', date: 'createdAt' },
-      pages: { one: page },
+      pages: { one: page, ...(list && { list }) },
       features,
     }),
   },

@@ -29,9 +29,12 @@ const answerTo = (path: string, method = 'GET') =>
   })
 
 const leadTo = (location: string | undefined) =>
-  openFormerPages(async (url) => {
-    asked.push(url)
-    return location
+  openFormerPages({
+    find: async (url) => {
+      asked.push(url)
+      return location
+    },
+    lists: new Set(),
   })
 
 const notFound: RequestListener = (_, response) => {

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { pageKey } from './pageKeys.ts'
 import { bestEncoding } from './pages.ts'
+import { KEEPABLE } from './renderPage.ts'
 
 function asked(url: string, headers: Record<string, string> = {}, method = 'GET'): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { url, method, headers })
@@ -148,4 +149,18 @@ it.each([
   ['zstd', 'identity'],
 ])('sends %j as %s', (accepted, encoding) => {
   expect(bestEncoding(accepted)).toBe(encoding)
+})
+
+it.each([
+  'text/html',
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/feed+json',
+  'application/json',
+])('keeps answers of the type %s', (type) => {
+  expect(KEEPABLE.test(`${type}; charset=utf-8`)).toBe(true)
+})
+
+it.each(['image/png', 'text/event-stream', 'application/feed', ''])('keeps none of the type “%s”', (type) => {
+  expect(KEEPABLE.test(type)).toBe(false)
 })

@@ -38,6 +38,10 @@ export type PageRenderer = {
   host: string
 }
 
+/** The media types of pages, feeds and data that the cache keeps. */
+export const KEEPABLE =
+  /^(text\/(html|x-component)|application\/((?:(?:graphql-response|feed)\+)?json|(?:(?:rss|atom)\+)?xml))/
+
 /** Renders a page by Next, as for a visitor who has sent nothing but the address; what it depends on is recorded. */
 export async function renderPage(
   request: IncomingMessage,
@@ -80,9 +84,7 @@ export async function renderPage(
     },
     isKeepable:
       answer.statusCode === 200 &&
-      /^(text\/(html|x-component)|application\/((?:graphql-response\+)?json|(?:(?:rss|atom)\+)?xml))/.test(
-        type,
-      ) &&
+      KEEPABLE.test(type) &&
       answer.getHeader('set-cookie') === undefined &&
       !(body !== undefined && hasErrors(sent)),
   }

@@ -24,7 +24,7 @@ import { topicLinks } from './topics.ts'
  */
 
 /** Documents on a page of a list: the first has a row to itself. */
-const PER_PAGE = 13
+export const PER_PAGE = 13
 
 /** Documents below another one. */
 const MOST_OTHERS = 3

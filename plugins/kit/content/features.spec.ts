@@ -1,6 +1,7 @@
 import type { CollectionConfig, Config, Field } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { definePlugin } from '../plugin/definePlugin.ts'
+import { kit } from '../plugin/kit.ts'
 import { declareOptions } from '../plugin/options.ts'
 import { registryOf } from '../plugin/registry.ts'
 import { type ContentDeclaration, contentTypes, defineContent, typesWith } from './defineContent.ts'
@@ -91,6 +92,17 @@ describe('a feature', () => {
     )
     expect(() => built(stars, library({ ...owned, pages: {} }))).toThrow('which needs pages.one')
   })
+})
+
+it('feeds need a date, and the news sitemap a language and a date', () => {
+  const withKit = (own: Partial<ContentDeclaration>) => () =>
+    built(library(own), kit({ api: { title: 'Test', version: '1' } }))
+  const news = { features: { sitemap: { isNews: true } } } as const
+  const fields = { title: 'title', date: 'publishedAt', language: 'language' }
+  expect(withKit({ features: { feeds: true } })).toThrow('book declares feeds, which needs fields.date.')
+  expect(withKit(news)).toThrow('book declares sitemap.isNews, which needs fields.language.')
+  expect(withKit({ ...news, fields: { title: 'title', language: 'language' } })).toThrow('needs fields.date.')
+  expect(withKit({ ...news, fields })).not.toThrow()
 })
 
 it('a feature forgets what its plugin keeps of documents that are deleted, by Payload or by a statement', async () => {
