@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
     import('@litfass/images/files'),
     import('@litfass/kit/content'),
     import('@litfass/kit'),
-    import('../config/formerPages.ts'),
+    import('../config/pages/formerPages.ts'),
     import('./queries/formerPages.ts'),
     import('@payload-config'),
   ])

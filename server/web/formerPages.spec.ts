@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openFormerPages } from '../../config/formerPages.ts'
+import { openFormerPages } from '../../config/pages/formerPages.ts'
 import { leadFromFormerPages, ownAddress } from './formerPages.ts'
 
 const asked: string[] = []

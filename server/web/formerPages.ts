@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { routePattern } from '@litfass/kit/routes'
-import { findFormerPage } from '../../config/formerPages.ts'
+import { findFormerPage } from '../../config/pages/formerPages.ts'
 import { routeTables } from '../../config/routes.ts'
 
 /** Paths that are not pages. */

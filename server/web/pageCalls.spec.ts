@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { noteServerCall, withPageStatus } from '../../config/pageStatus.ts'
+import { noteServerCall, withPageStatus } from '../../config/pages/pageStatus.ts'
 import { watchPageCall } from './pageCalls.ts'
 
 type Sent = { headers?: IncomingMessage['headers']; method?: string; url?: string }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isServerCalled } from '../../config/pageStatus.ts'
+import { isServerCalled } from '../../config/pages/pageStatus.ts'
 import { isForm } from './requestBodies.ts'
 
 /** Paths below which there are no pages. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { audienceOf, identifyReader } from '@litfass/kit/identify'
 import { counter, gauge, histogram } from '@litfass/kit/metrics'
 import type { PageCache, Purges } from '@litfass/kit/pages'
-import { movedPage } from '../../config/formerPages.ts'
+import { movedPage } from '../../config/pages/formerPages.ts'
 import { ReadRequest } from './graphqlLists.ts'
 import { hasCredentials, isKeptData, pageKey } from './pageKeys.ts'
 import { type Encoding, hasErrors, type Page, type PageRenderer, renderPage } from './renderPage.ts'

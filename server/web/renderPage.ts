@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { clientNetworkOf, withClientAddress } from '@litfass/kit/limits'
 import { type Rendered, recorded, surrogateKeys } from '@litfass/kit/pages'
-import { withPageStatus } from '../../config/pageStatus.ts'
+import { withPageStatus } from '../../config/pages/pageStatus.ts'
 import { ReadRequest } from './graphqlLists.ts'
 import { headersOf, isLimited } from './pageKeys.ts'
 

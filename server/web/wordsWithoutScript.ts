@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { escapeHtml } from '@litfass/kit/domain'
-import { absent } from '../../config/absentPage.ts'
-import { crash, crashStyle } from '../../config/crashPage.ts'
+import { absent } from '../../config/pages/absentPage.ts'
+import { crash, crashStyle } from '../../config/pages/crashPage.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 

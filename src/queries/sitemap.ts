@@ -3,7 +3,7 @@ import { type ContentType, contentPath, listContents, typesWith } from '@litfass
 import { reading } from '@litfass/kit/pages'
 import { countLandingPages, listLandingPages } from '@litfass/landing-pages'
 import type { CollectionSlug, Payload, Where } from 'payload'
-import { pagedPath } from '../../config/pagedPaths.ts'
+import { pagedPath } from '../../config/pages/pagedPaths.ts'
 import { teaserSettings } from '../../config/teaserSettings.ts'
 import { SITEMAP_LISTS } from '../content/sitemapLists.ts'
 import { isStoryType } from '../content/stories/storyTypes.ts'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { pagedPath } from '../../../../../../config/pagedPaths.ts'
+import { pagedPath } from '../../../../../../config/pages/pagedPaths.ts'
 import { ProfilePage } from '../../../../../components/ProfilePage/index.tsx'
 import { type Locale, localePath } from '../../../../../i18n/locales.ts'
 import { languagesOfPage, pageMetadata } from '../../../../../i18n/pageMetadata.ts'

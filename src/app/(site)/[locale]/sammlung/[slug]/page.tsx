@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { pagedPath } from '../../../../../../config/pagedPaths.ts'
+import { pagedPath } from '../../../../../../config/pages/pagedPaths.ts'
 import { LandingPage } from '../../../../../components/LandingPage/index.tsx'
 import { socialImage } from '../../../../../components/PicturePage/metadata.ts'
 import { StaffPage } from '../../../../../components/StaffBar/StaffPage.tsx'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { pagedPath } from '../../../../../../config/pagedPaths.ts'
+import { pagedPath } from '../../../../../../config/pages/pagedPaths.ts'
 import { StaffPage } from '../../../../../components/StaffBar/StaffPage.tsx'
 import { TimeBar, TimeNote } from '../../../../../components/TimeBar/index.tsx'
 import { TopicPage } from '../../../../../components/TopicPage/index.tsx'

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
 import { format } from 'node:util'
 import type { Config } from 'payload'
-import type { Environment } from '../../config/environment.ts'
-import type { LogLevel } from '../../config/variables.ts'
+import type { Environment } from '../environment.ts'
+import type { LogLevel } from '../variables.ts'
 import { describeEntry, describeError, withoutValues } from './privacy.ts'
 
 /** Pino's levels, which Payload's own lines use too. */

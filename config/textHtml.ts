@@ -7,7 +7,7 @@ import { findInteractions } from '@litfass/participation'
 import { boxTexts } from '@litfass/participation/words'
 import { type Block, type LeafBlock, type PictureBlock, richTextHtml } from '@litfass/rich-text'
 import type { PayloadRequest } from 'payload'
-import { consentSettings } from '../config/consentSettings.ts'
+import { consentSettings } from './consentSettings.ts'
 
 /**
  * Draws blocks as HTML for programs that ask for it, with the pictures that the caller sees. What is interactive, or loaded from

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { EmailAdapter } from 'payload'
-import type { Environment } from '../config/environment.ts'
+import type { Environment } from './environment.ts'
 
 /** Sends mails by SMTP_URL; without it they are written to `mails/` in the data folder, to be read there. */
 export function mailAdapter({
