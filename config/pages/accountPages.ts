@@ -1,6 +1,5 @@
 import type { AccountPages } from '@litfass/accounts'
-
-const inBoth = (path: string) => ({ de: path, en: `/en${path}` })
+import { inBoth } from './pagedPaths.ts'
 
 /** The site's pages about accounts, to which mails and plain forms lead. */
 export const accountPages = {

@@ -5,3 +5,6 @@
 export function pagedPath(path: string, page: number | string): string {
   return String(page) === '1' ? path : `${path}/seite/${page}`
 }
+
+/** Returns a path in both languages: English pages live below `/en`. */
+export const inBoth = (path: string): { de: string; en: string } => ({ de: path, en: `/en${path}` })

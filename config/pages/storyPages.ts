@@ -1,6 +1,4 @@
-type InBoth = { de: string; en: string }
-
-const inBoth = (path: string): InBoth => ({ de: path, en: `/en${path}` })
+import { inBoth } from './pagedPaths.ts'
 
 /** The pages of a type of stories, all below one folder; `permanent` leads from its number to its page, or to the preview. */
 const pagesIn = (folder: string) => ({

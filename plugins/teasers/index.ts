@@ -6,6 +6,7 @@ export type {
   FindNewest,
   Layout,
   NewContent,
+  TeaserContent,
   TeasersOptions,
   Wanted,
 } from './options.ts'

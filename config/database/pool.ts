@@ -1,6 +1,6 @@
 import { watchPool } from '@litfass/kit/metrics'
 import pg from 'pg'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from '../environment.ts'
 
 /** The same limit as Payload's own pool, in ms. */
 const CONNECT_MS = 15_000
