@@ -54,12 +54,13 @@ import { textHtml } from './config/textHtml.ts'
 const environment = readEnvironment()
 const store = fileStore(environment.storage)
 const temporaryDirectory = resolve(environment.dataDir, 'tmp')
-const isHttps = environment.siteUrl.startsWith('https:')
+const { siteUrl, timeZone } = environment
+const isHttps = siteUrl.startsWith('https:')
 
 const config = buildConfig({
-  serverURL: environment.siteUrl,
+  serverURL: siteUrl,
   secret: environment.secret,
-  csrf: [environment.siteUrl],
+  csrf: [siteUrl],
   cookiePrefix: isHttps ? '__Host-payload' : 'payload',
   db: databaseAdapter(environment),
   collections,
@@ -103,11 +104,7 @@ const config = buildConfig({
       previews: { article: articlePages.preview, imagePost: imagePostPages.preview },
     }),
     topics({ collection: 'topics' }),
-    landingPages({
-      topicsCollection: 'topics',
-      timeZone: environment.timeZone,
-      page: inBoth('/sammlung/{slug}'),
-    }),
+    landingPages({ topicsCollection: 'topics', timeZone, page: inBoth('/sammlung/{slug}') }),
     profiles({
       accountsCollection: 'accounts',
       imagesCollection: 'images',
@@ -123,11 +120,8 @@ const config = buildConfig({
     }),
     bookmarks({
       accountsCollection: 'accounts',
-      siteUrl: environment.siteUrl,
-      pages: {
-        image: inBoth('/bilder/{id}'),
-        share: inBoth('/merkliste/teilen/{token}'),
-      },
+      siteUrl,
+      pages: { image: inBoth('/bilder/{id}'), share: inBoth('/merkliste/teilen/{token}') },
     }),
     messages({
       accountsCollection: 'accounts',
@@ -141,7 +135,7 @@ const config = buildConfig({
     }),
     comments({
       accountsCollection: 'accounts',
-      timeZone: environment.timeZone,
+      timeZone,
       profilesCollection: 'profiles',
       settingsPage: inBoth('/konto#kommentare'),
       ownPage: inBoth('/kommentare/{type}/{id}/eigene'),
@@ -150,20 +144,15 @@ const config = buildConfig({
     participation({
       accountsCollection: 'accounts',
       imagesCollection: 'images',
-      siteUrl: environment.siteUrl,
-      timeZone: environment.timeZone,
+      siteUrl,
+      timeZone,
       // Not everyone may know of each: only the texts that they belong to tell.
       features: { comments: true, likes: true, reports: true, sitemap: true, teasers: { newest: false } },
       page: inBoth('/mitmachen/{id}'),
       list: inBoth('/mitmachen'),
       likers: 'everyone',
     }),
-    credits({
-      accountsCollection: 'accounts',
-      siteUrl: environment.siteUrl,
-      timeZone: environment.timeZone,
-      ...creditSettings(environment),
-    }),
+    credits({ accountsCollection: 'accounts', siteUrl, timeZone, ...creditSettings(environment) }),
     teasers({
       ...teaserSettings,
       newest: newestContent,
@@ -171,7 +160,7 @@ const config = buildConfig({
       currentTopics,
       accountsCollection: 'accounts',
       imagesCollection: 'images',
-      timeZone: environment.timeZone,
+      timeZone,
       previewOrigin: environment.ownUrl,
     }),
     // After the plugins that bring what it guards.
@@ -189,7 +178,7 @@ const config = buildConfig({
     }),
     kit({
       ...kitSettings,
-      timeZone: environment.timeZone,
+      timeZone,
       trustedProxies: environment.trustedProxies,
       bounceKey: environment.bounceKey,
     }),
