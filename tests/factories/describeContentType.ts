@@ -41,7 +41,7 @@ export function describeContentType({ site, type, collection, build }: Described
   async function pages() {
     const declared = contentType(site().payload, type)
     if (!declared) throw new Error(`There is no content type ${type}.`)
-    const { contentAddressOf, contentList, contentOnPage } = await import('../../src/queries/contentPages.ts')
+    const { contentAddressOf, contentList, contentOnPage } = await import('../../src/content/contentPages.ts')
     const { sitePages } = await import('../../src/queries/sitemap.ts')
     const { contentFeed } = await import('../../src/contentFeeds.ts')
     return { declared, contentAddressOf, contentList, contentOnPage, contentFeed, sitePages }
