@@ -4,7 +4,7 @@ import { articles, staffAndOwner } from '@litfass/articles'
 import { bookmarks } from '@litfass/bookmarks'
 import { comments, importComments, visibleComments } from '@litfass/comments'
 import { consent } from '@litfass/consent'
-import { credits, hasUnlocked, hostedCheckout } from '@litfass/credits'
+import { credits, hasUnlocked } from '@litfass/credits'
 import { downloads } from '@litfass/downloads'
 import { galleries } from '@litfass/galleries'
 import { cropInPanel, imageCrop } from '@litfass/image-crop'
@@ -25,7 +25,6 @@ import { safeMode } from '@litfass/safe-mode'
 import { search } from '@litfass/search'
 import { guardedByTeasers, teasers } from '@litfass/teasers'
 import { currentTopics, topics } from '@litfass/topics'
-import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { de } from '@payloadcms/translations/languages/de'
 import { en } from '@payloadcms/translations/languages/en'
@@ -33,43 +32,37 @@ import { buildConfig } from 'payload'
 import { FrontPage, frontPagePlaces } from './collections/FrontPage.ts'
 import { collections } from './collections/index.ts'
 import { SiteInformation } from './collections/SiteInformation.ts'
-import { accountPages } from './config/accountPages.ts'
 import { consentSettings } from './config/consentSettings.ts'
-import { documentPages } from './config/documentPages.ts'
+import { creditSettings } from './config/creditSettings.ts'
+import { databaseAdapter } from './config/database/databaseAdapter.ts'
 import { readEnvironment } from './config/environment.ts'
+import { gallerySettings } from './config/gallerySettings.ts'
+import { kitSettings } from './config/kitSettings.ts'
+import { payloadLogger } from './config/log/log.ts'
+import { mailAdapter } from './config/mailAdapter.ts'
 import { newestContent } from './config/newestContent.ts'
+import { accountPages } from './config/pages/accountPages.ts'
+import { requireContentPaths } from './config/pages/contentPaths.ts'
+import { inBoth } from './config/pages/pagedPaths.ts'
+import { articlePages, imagePostPages } from './config/pages/storyPages.ts'
+import { panelSettings } from './config/panelSettings.ts'
 import { panelWords } from './config/panelWords.ts'
-import { route } from './config/routes.ts'
-import { statementLimit } from './config/statementLimit.ts'
 import { fileStore } from './config/storage.ts'
-import { articlePages, imagePostPages } from './config/storyPages.ts'
 import { teaserSettings } from './config/teaserSettings.ts'
-import { payloadLogger } from './server/log/log.ts'
-import { mailAdapter } from './server/mailAdapter.ts'
-import { textHtml } from './server/textHtml.ts'
-import { apiInfo } from './src/apiInfo.ts'
+import { textHtml } from './config/textHtml.ts'
 
 const environment = readEnvironment()
 const store = fileStore(environment.storage)
 const temporaryDirectory = resolve(environment.dataDir, 'tmp')
-const isHttps = environment.siteUrl.startsWith('https:')
+const { siteUrl, timeZone } = environment
+const isHttps = siteUrl.startsWith('https:')
 
 const config = buildConfig({
-  serverURL: environment.siteUrl,
+  serverURL: siteUrl,
   secret: environment.secret,
-  csrf: [environment.siteUrl],
+  csrf: [siteUrl],
   cookiePrefix: isHttps ? '__Host-payload' : 'payload',
-  db: postgresAdapter({
-    // A request that waits this long for a connection fails because the database is unavailable, instead of hanging.
-    pool: {
-      connectionString: environment.database?.url ?? '',
-      max: 20,
-      connectionTimeoutMillis: 15_000,
-      ...statementLimit(),
-    },
-    push: false,
-    migrationDir: environment.migrationsFolder,
-  }),
+  db: databaseAdapter(environment),
   collections,
   globals: [FrontPage, SiteInformation],
   plugins: [
@@ -90,21 +83,7 @@ const config = buildConfig({
     }),
     imageEditor({ collection: 'images', modules: [imageCrop] }),
     cropInPanel(),
-    galleries({
-      pages: {
-        image: { de: '/bilder/{id}', en: '/en/bilder/{id}' },
-        gallery: { de: '/galerie/{id}', en: '/en/galerie/{id}' },
-        galleryPicture: { de: '/galerie/{id}/bild/{pid}', en: '/en/galerie/{id}/bild/{pid}' },
-      },
-      places: [frontPagePlaces],
-      embeds: consentSettings.providers,
-      chooser: '/src/components/ChooseForGallery.client.tsx#ChooseForGallery',
-      embedding: {
-        siteUrl: environment.siteUrl,
-        providerName: 'Litfass',
-        cutPath: (imageId, file) => route('ggm_media_image_cut', { imageId, file }),
-      },
-    }),
+    galleries({ ...gallerySettings(environment), places: [frontPagePlaces] }),
     articles({
       accountsCollection: 'accounts',
       authorOf: ownProfile,
@@ -125,11 +104,7 @@ const config = buildConfig({
       previews: { article: articlePages.preview, imagePost: imagePostPages.preview },
     }),
     topics({ collection: 'topics' }),
-    landingPages({
-      topicsCollection: 'topics',
-      timeZone: environment.timeZone,
-      page: { de: '/sammlung/{slug}', en: '/en/sammlung/{slug}' },
-    }),
+    landingPages({ topicsCollection: 'topics', timeZone, page: inBoth('/sammlung/{slug}') }),
     profiles({
       accountsCollection: 'accounts',
       imagesCollection: 'images',
@@ -145,58 +120,39 @@ const config = buildConfig({
     }),
     bookmarks({
       accountsCollection: 'accounts',
-      siteUrl: environment.siteUrl,
-      pages: {
-        image: { de: '/bilder/{id}', en: '/en/bilder/{id}' },
-        share: { de: '/merkliste/teilen/{token}', en: '/en/merkliste/teilen/{token}' },
-      },
+      siteUrl,
+      pages: { image: inBoth('/bilder/{id}'), share: inBoth('/merkliste/teilen/{token}') },
     }),
     messages({
       accountsCollection: 'accounts',
       counting: { state: 'approved' },
       pages: {
-        conversation: { de: '/nachrichten/{id}', en: '/en/nachrichten/{id}' },
-        settings: { de: '/konto#profil', en: '/en/konto#profil' },
-        write: { de: '/nachrichten/an/{id}', en: '/en/nachrichten/an/{id}' },
+        conversation: inBoth('/nachrichten/{id}'),
+        settings: inBoth('/konto#profil'),
+        write: inBoth('/nachrichten/an/{id}'),
       },
       features: { reports: true },
     }),
     comments({
       accountsCollection: 'accounts',
-      timeZone: environment.timeZone,
+      timeZone,
       profilesCollection: 'profiles',
-      settingsPage: { de: '/konto#kommentare', en: '/en/konto#kommentare' },
-      ownPage: { de: '/kommentare/{type}/{id}/eigene', en: '/en/kommentare/{type}/{id}/eigene' },
+      settingsPage: inBoth('/konto#kommentare'),
+      ownPage: inBoth('/kommentare/{type}/{id}/eigene'),
       features: { likes: { seenBy: visibleComments }, reports: true },
     }),
     participation({
       accountsCollection: 'accounts',
       imagesCollection: 'images',
-      siteUrl: environment.siteUrl,
-      timeZone: environment.timeZone,
-      features: { comments: true, likes: true, reports: true, sitemap: true, teasers: true },
-      page: { de: '/mitmachen/{id}', en: '/en/mitmachen/{id}' },
+      siteUrl,
+      timeZone,
+      // Not everyone may know of each: only the texts that they belong to tell.
+      features: { comments: true, likes: true, reports: true, sitemap: true, teasers: { newest: false } },
+      page: inBoth('/mitmachen/{id}'),
+      list: inBoth('/mitmachen'),
       likers: 'everyone',
     }),
-    credits({
-      accountsCollection: 'accounts',
-      siteUrl: environment.siteUrl,
-      timeZone: environment.timeZone,
-      pages: {
-        balance: { de: '/konto/guthaben', en: '/en/konto/guthaben' },
-        order: { de: '/konto/guthaben/{packageId}', en: '/en/konto/guthaben/{packageId}' },
-        terms: { de: '/bedingungen', en: '/en/bedingungen' },
-        withdrawal: { de: '/widerruf', en: '/en/widerruf' },
-      },
-      providers: environment.payment
-        ? [
-            hostedCheckout({
-              ...{ name: 'online', label: { de: 'Online bezahlen', en: 'Pay online' } },
-              ...{ apiUrl: environment.payment.url, secret: environment.payment.secret },
-            }),
-          ]
-        : [],
-    }),
+    credits({ accountsCollection: 'accounts', siteUrl, timeZone, ...creditSettings(environment) }),
     teasers({
       ...teaserSettings,
       newest: newestContent,
@@ -204,10 +160,7 @@ const config = buildConfig({
       currentTopics,
       accountsCollection: 'accounts',
       imagesCollection: 'images',
-      timeZone: environment.timeZone,
-      imageChooser: '/src/components/ChooseForTeaser.client.tsx#ChooseForTeaser',
-      front: { de: '/', en: '/en' },
-      page: { de: '/seite/{slug}', en: '/en/seite/{slug}' },
+      timeZone,
       previewOrigin: environment.ownUrl,
     }),
     // After the plugins that bring what it guards.
@@ -216,7 +169,7 @@ const config = buildConfig({
       collections: guardedByTeasers({ topicsCollection: 'topics' }),
       seconds: environment.safeModeSeconds,
     }),
-    moderation({ accountsCollection: 'accounts', page: { de: '/melden', en: '/en/melden' } }),
+    moderation({ accountsCollection: 'accounts', page: inBoth('/melden') }),
     downloads({ accountsCollection: 'accounts', store, temporaryDirectory, page: accountPages.account }),
     richText({ geocoder: environment.geocoder }),
     consent({
@@ -224,30 +177,14 @@ const config = buildConfig({
       country: environment.countryHeader ? { header: environment.countryHeader } : {},
     }),
     kit({
-      api: apiInfo,
-      pages: documentPages,
-      timeZone: environment.timeZone,
+      ...kitSettings,
+      timeZone,
       trustedProxies: environment.trustedProxies,
       bounceKey: environment.bounceKey,
     }),
+    requireContentPaths,
   ],
-  admin: {
-    user: 'accounts',
-    dateFormat: 'PPp',
-    components: {
-      graphics: {
-        Icon: '/src/components/PanelMark/index.tsx#PanelIcon',
-        Logo: '/src/components/PanelMark/index.tsx#PanelLogo',
-      },
-      providers: ['/src/components/ProvideEmbeds.client.tsx#ProvideEmbeds'],
-    },
-    meta: {
-      titleSuffix: '– Litfass',
-      icons: [{ url: '/favicon.svg', type: 'image/svg+xml' }],
-      // Else `/api/og` draws pictures for anybody, of any text.
-      defaultOGImageType: 'off',
-    },
-  },
+  admin: panelSettings,
   editor: lexicalEditor(),
   email: mailAdapter(environment),
   i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de', translations: panelWords },

@@ -1,7 +1,7 @@
 import { LIVE } from '@litfass/articles'
 import { defineContent } from '@litfass/kit/content'
 import type { CollectionConfig } from 'payload'
-import { articlePages } from '../config/storyPages.ts'
+import { articlePages } from '../config/pages/storyPages.ts'
 
 /** What the editors write and what is sent in; the articles plugin adds everything. */
 export const Articles: CollectionConfig = {

@@ -1,5 +1,7 @@
+import { galleriesList } from '@litfass/galleries'
 import { defineContent } from '@litfass/kit/content'
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, PayloadRequest } from 'payload'
+import { inBoth } from '../config/pages/pagedPaths.ts'
 
 /** Pictures in an order of the editors'; the galleries plugin adds everything. */
 export const Galleries: CollectionConfig = {
@@ -12,8 +14,8 @@ export const Galleries: CollectionConfig = {
       visible: { isPublished: true },
       fields: { title: 'title', summary: 'intro', date: 'createdAt', topics: ['topics', 'tags'] },
       pages: {
-        list: { de: '/galerie', en: '/en/galerie' },
-        one: { de: '/galerie/{id}', en: '/en/galerie/{id}' },
+        list: inBoth('/galerie'),
+        one: inBoth('/galerie/{id}'),
       },
       features: {
         comments: true,
@@ -23,9 +25,16 @@ export const Galleries: CollectionConfig = {
         reports: true,
         search: true,
         sitemap: true,
-        teasers: true,
+        teasers: { newest: filledGalleries },
         topics: true,
       },
     }),
   },
+}
+
+/** A gallery without pictures that visitors see is not shown by itself. */
+async function filledGalleries(req: PayloadRequest, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { galleries } = await galleriesList(req, { limit: ids.length, where: { id: { in: [...ids] } } })
+  return galleries.flatMap(({ id, total }) => (total > 0 ? id : []))
 }

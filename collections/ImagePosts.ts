@@ -1,7 +1,7 @@
 import { LIVE } from '@litfass/articles'
 import { defineContent } from '@litfass/kit/content'
 import type { CollectionConfig } from 'payload'
-import { imagePostPages } from '../config/storyPages.ts'
+import { imagePostPages } from '../config/pages/storyPages.ts'
 
 /** Pictures with a few words; the articles plugin adds everything. */
 export const ImagePosts: CollectionConfig = {

@@ -3,6 +3,7 @@ import { defineContent } from '@litfass/kit/content'
 import type { CollectionConfig } from 'payload'
 import { consentSettings } from '../config/consentSettings.ts'
 import { EDITORIAL_PREFIXES } from '../config/editorialPrefixes.ts'
+import { inBoth } from '../config/pages/pagedPaths.ts'
 
 /** Every picture; the images plugin adds the original, its variants, texts and rules. */
 export const Images: CollectionConfig = {
@@ -22,8 +23,8 @@ export const Images: CollectionConfig = {
         text: ['copyright'],
       },
       pages: {
-        list: { de: '/bilder', en: '/en/bilder' },
-        one: { de: '/bilder/{id}', en: '/en/bilder/{id}' },
+        list: inBoth('/bilder'),
+        one: inBoth('/bilder/{id}'),
       },
       features: {
         comments: true,

@@ -1,6 +1,10 @@
 import type { TeasersOptions } from '@litfass/teasers'
+import { inBoth } from './pages/pagedPaths.ts'
 
-type Settings = Pick<TeasersOptions, 'layouts' | 'slotTypes' | 'templates' | 'frontTemplate'>
+type Settings = Pick<
+  TeasersOptions,
+  'front' | 'frontTemplate' | 'imageChooser' | 'layouts' | 'page' | 'slotTypes' | 'templates'
+>
 
 const ANY = ['single', 'duo', 'trio', 'mosaic', 'list', 'slider', 'ticker'] as const
 
@@ -117,4 +121,7 @@ export const teaserSettings: Settings = {
     },
   },
   frontTemplate: 'front',
+  front: { de: '/', en: '/en' },
+  page: inBoth('/seite/{slug}'),
+  imageChooser: '/src/components/ChooseForTeaser.client.tsx#ChooseForTeaser',
 }

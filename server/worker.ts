@@ -2,8 +2,8 @@ import { databasePool } from '@litfass/kit/database'
 import { keepWorking } from '@litfass/kit/jobs'
 import { getPayload } from 'payload'
 import { readEnvironment } from '../config/environment.ts'
+import { captureConsole, createLog, logCrash } from '../config/log/log.ts'
 import config from '../payload.config.ts'
-import { captureConsole, createLog, logCrash } from './log/log.ts'
 import { announceStorage } from './ops/announceStorage.ts'
 
 import {

@@ -1,9 +1,12 @@
 import { typesWith } from '@litfass/kit/content'
+import { escapeHtml } from '@litfass/kit/domain'
 import { processEnvironment } from '../config/environment.ts'
+import { absent } from '../config/pages/absentPage.ts'
+import { crashStyle } from '../config/pages/crashPage.ts'
 import { entriesAbout, feedEntries } from './content/feeds.ts'
 import { storyFacts } from './content/stories/storyTypes.ts'
 import { FEED_FORMS, type FeedContent, type FeedForm } from './feedForms.ts'
-import { isLocale, type Locale, localePath } from './i18n/locales.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale, localePath } from './i18n/locales.ts'
 import { pageTexts } from './i18n/pageTexts.ts'
 import { visitorRequest } from './queries/requests.ts'
 import { topicAt } from './queries/topics.ts'
@@ -27,11 +30,11 @@ export async function contentFeed(
   params: Promise<{ locale: string }>,
 ): Promise<Response> {
   const { locale } = await params
-  if (!isLocale(locale)) return absent()
+  if (!isLocale(locale)) return absentFeed()
   const path = localePath(locale, list)
   const req = await visitorRequest()
   const type = typesWith(req.payload.config, 'feeds').find(({ pages }) => pages?.list?.[locale] === path)
-  if (!type) return absent()
+  if (!type) return absentFeed(locale)
   const entries = await feedEntries(req, type.type, { language: locale, limit: MOST_ENTRIES })
   const facts = storyFacts(type.type)
   const words = facts
@@ -58,7 +61,8 @@ export async function topicFeed(
 ): Promise<Response> {
   const { locale, slug } = await params
   const read = isLocale(locale) ? await topicAt(slug) : undefined
-  if (!isLocale(locale) || !read?.isPublic) return absent()
+  if (!isLocale(locale)) return absentFeed()
+  if (!read?.isPublic) return absentFeed(locale)
   const { found: topic } = read
   const t = pageTexts('topics', locale)
   return feedResponse(form, {
@@ -73,7 +77,14 @@ export async function topicFeed(
   })
 }
 
-const absent = () => new Response(null, { status: 404 })
+/** Says that there is no such feed, in the words of the page for that: a route that Next has found cannot show the page itself. */
+function absentFeed(locale = DEFAULT_LOCALE): Response {
+  const { title, text, home } = absent[locale]
+  const words = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="${localePath(locale, '/')}">${escapeHtml(home)}</a>`
+  const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${crashStyle}</style>`
+  const html = `<!doctype html><html lang="${locale}"><head>${head}</head><body>${words}</body></html>`
+  return new Response(html, { status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
 
 /** Answers with a feed, which the page cache keeps. */
 function feedResponse(

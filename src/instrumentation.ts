@@ -3,19 +3,23 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const [
     { openPublicFiles },
+    { contentTypes },
     { openIdentification, openStart },
     { openFormerPages },
     { formerPage },
     { default: config },
   ] = await Promise.all([
     import('@litfass/images/files'),
+    import('@litfass/kit/content'),
     import('@litfass/kit'),
-    import('../config/formerPages.ts'),
+    import('../config/pages/formerPages.ts'),
     import('./queries/formerPages.ts'),
     import('@payload-config'),
   ])
-  openPublicFiles(await config)
-  openIdentification(await config)
-  openStart(await config)
-  openFormerPages(formerPage)
+  const known = await config
+  openPublicFiles(known)
+  openIdentification(known)
+  openStart(known)
+  const lists = contentTypes(known).flatMap(({ pages }) => Object.values(pages?.list ?? {}))
+  openFormerPages({ find: formerPage, lists: new Set(lists) })
 }

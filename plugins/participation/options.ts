@@ -37,6 +37,8 @@ export type ParticipationOptions = {
   features?: ContentFeatures
   /** Page of an event, with the placeholder `{id}`. */
   page: { de: string; en: string }
+  /** Page that lists events, where the site has one. */
+  list?: { de: string; en: string }
   /** Who may like content; approved accounts when left out. */
   likers?: Audience
   /** Entries that one account may have in a contest; 5 when left out. */
@@ -52,10 +54,11 @@ export type ParticipationOptions = {
   collections?: CollectionOptions<typeof COLLECTIONS>
 }
 
-export type ResolvedParticipationOptions = Required<Omit<ParticipationOptions, 'collections'>> & {
-  /** Whether browsers send the visitor's cookie on secure connections only. */
-  hasSecureCookie: boolean
-}
+export type ResolvedParticipationOptions = Required<Omit<ParticipationOptions, 'collections' | 'list'>> &
+  Pick<ParticipationOptions, 'list'> & {
+    /** Whether browsers send the visitor's cookie on secure connections only. */
+    hasSecureCookie: boolean
+  }
 
 /** @throws Error at boot when an option cannot work */
 export const options = declareOptions(

@@ -5,6 +5,7 @@ export type {
   FindNewest,
   Layout,
   NewContent,
+  TeaserContent,
   TeasersOptions,
   Wanted,
 } from './options.ts'

@@ -20,8 +20,17 @@ export type Layout = {
 declare module '@litfass/kit/content' {
   interface ContentFeatures {
     /** Teasers refer to its documents. */
-    teasers?: true
+    teasers?: true | TeaserContent
   }
+}
+
+/** What a content type says about teasers. */
+export type TeaserContent = {
+  /**
+   * Finds those of its newest documents that have something to show, for a project's `newest`; `false` where none of them stand in slots
+   * unless an editor puts them there. All of them when left out.
+   */
+  newest?: false | ((req: PayloadRequest, ids: readonly number[]) => Promise<readonly number[]>)
 }
 
 /** The default content of slots: the newest of the site, by types and topics. */

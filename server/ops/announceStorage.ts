@@ -1,7 +1,7 @@
 import { StoreAway, type StoreFault } from '@litfass/kit'
 import { s3FileStore } from '@litfass/kit/storage'
 import type { StorageSettings } from '../../config/environment.ts'
-import type { Log } from '../log/log.ts'
+import type { Log } from '../../config/log/log.ts'
 
 const PROBLEMS: Readonly<Record<StoreFault, string>> = {
   unreachable: 'it cannot be reached',

@@ -4,7 +4,7 @@ import { watchPictures } from '@litfass/images/metrics'
 import { createProbe, METRICS_TYPE, metricsText, watchProcess, watchQueue } from '@litfass/kit/metrics'
 import { isQueueInstalled } from '@litfass/kit/queue'
 import type { Pool } from 'pg'
-import type { Log } from '../log/log.ts'
+import type { Log } from '../../config/log/log.ts'
 import { type MetricsDoor, mayReadMetrics } from './metricsAccess.ts'
 
 type Answers = { readiness: () => Promise<Readiness>; metrics: MetricsDoor }

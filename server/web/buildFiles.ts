@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { securityHeaders } from '../../config/securityHeaders.ts'
-import { bestEncoding } from './pages.ts'
+import { bestEncoding } from './pages/pages.ts'
 
 /** Scripts and style sheets of a build, whose names change with what they hold. */
 const BUILD_FILE = /^\/_next\/(static\/chunks\/[\w-]+\.(js|css))$/

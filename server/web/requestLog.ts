@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
 import { isTrustedProxy } from '@litfass/kit/limits'
 import { histogram } from '@litfass/kit/metrics'
-import type { Log } from '../log/log.ts'
+import type { Log } from '../../config/log/log.ts'
 
 const USABLE = /^[\w.:-]{8,128}$/
 

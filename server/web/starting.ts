@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorTexts, isDatabaseAway } from '@litfass/kit'
-import { crash, crashStyle } from '../../config/crashPage.ts'
-import type { Log } from '../log/log.ts'
+import type { Log } from '../../config/log/log.ts'
+import { crash, crashStyle } from '../../config/pages/crashPage.ts'
 import { languageOf, refuse } from './refusals.ts'
 import { isPageForBrowser } from './siteAddress.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorTexts } from '@litfass/kit'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
-import { crashStyle } from '../../config/crashPage.ts'
+import { crashStyle } from '../../config/pages/crashPage.ts'
 import { languageOf, refuse } from './refusals.ts'
 import { isPageForBrowser } from './siteAddress.ts'
 

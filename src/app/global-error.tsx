@@ -1,6 +1,6 @@
 'use client'
 
-import { crash, crashStyle } from '../../config/crashPage.ts'
+import { crash, crashStyle } from '../../config/pages/crashPage.ts'
 
 /** Error boundary of last resort, when a page failed together with its layout. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {

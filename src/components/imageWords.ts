@@ -1,6 +1,6 @@
 import { altText, creditLine, foreignLanguage } from '@litfass/images/model'
+import type { ImageView } from '../content/image/images.ts'
 import { currentLocale, pageTexts } from '../i18n/pageTexts.ts'
-import type { ImageView } from '../queries/images.ts'
 import { momentWords } from './Moment/index.tsx'
 
 /** The words for a picture: its caption, or its date if it has none. */

@@ -1,7 +1,7 @@
 import type { OtherMoment } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import type { Locale } from '../i18n/locales.ts'
-import type { TeaserCard } from '../queries/teaserCard.ts'
+import type { TeaserCard } from './teaserCard.ts'
 
 /** For whom cards are made. */
 export type CardContext = {

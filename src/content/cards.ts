@@ -1,6 +1,5 @@
 import type { ContentKey, ContentRef } from '@litfass/kit/content'
 import type { PayloadRequest } from 'payload'
-import type { TeaserCard } from '../queries/teaserCard.ts'
 import type { CardContext, CardsOf } from './cardTypes.ts'
 import { event } from './event/cards.ts'
 import { factsCards } from './factsCards.ts'
@@ -8,6 +7,7 @@ import { gallery } from './gallery/cards.ts'
 import { page } from './page/cards.ts'
 import { storyCards } from './stories/storyCards.ts'
 import { ofStories } from './stories/storyTypes.ts'
+import type { TeaserCard } from './teaserCard.ts'
 
 /** The types whose cards say more than their declaration does. */
 const OWN: Readonly<Record<string, CardsOf>> = { ...ofStories(storyCards), gallery, event, page }

@@ -1,7 +1,7 @@
 import { contentKey, contentType, findContents, isShownAt } from '@litfass/kit/content'
-import { imagesById } from '../queries/storyParts.ts'
-import { PLAIN_CARD } from '../queries/teaserCard.ts'
 import type { CardsOf } from './cardTypes.ts'
+import { imagesById } from './stories/storyParts.ts'
+import { PLAIN_CARD } from './teaserCard.ts'
 
 /** The cards of a type that says of itself only what its declaration does. */
 export const factsCards =

@@ -1,7 +1,7 @@
 import { listContents } from '@litfass/kit/content'
 import { processEnvironment } from '../../config/environment.ts'
-import { imagesById } from '../queries/storyParts.ts'
 import { type EntriesOf, feedId } from './feedTypes.ts'
+import { imagesById } from './stories/storyParts.ts'
 
 /** The entries of a type that says of itself only what its declaration does. */
 export const factsFeed =

@@ -9,8 +9,6 @@ export type SitemapFacts = {
   name: string
   /** Which documents are listed, where that is not all that a visitor sees. */
   where?: Where
-  /** The German path of its list, where the declaration names none. */
-  list?: string
   /** How many stand on a page of its list, whose later pages are listed too. */
   perPage: number
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { pagedPath } from '../../config/pagedPaths.ts'
+import { pagedPath } from '../../config/pages/pagedPaths.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from './locales.ts'
 
 /**

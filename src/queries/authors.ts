@@ -1,7 +1,7 @@
 import { peopleBehind } from '@litfass/comments'
 import { reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
-import type { Author } from './storyView.ts'
+import type { Author } from '../content/stories/storyView.ts'
 
 type Written = { authorIds: readonly number[]; byline: string; writerId: number | null }
 

@@ -1,9 +1,8 @@
 import { openApiDocument } from '@litfass/kit/openapi'
 import { processEnvironment } from '../../config/environment.ts'
+import { kitSettings } from '../../config/kitSettings.ts'
 import { routeTables } from '../../config/routes.ts'
-import { apiInfo } from '../apiInfo.ts'
 
 /** Builds the OpenAPI document of all named routes, as served at `/api/openapi.json`. */
-export function namedRoutes(): unknown {
-  return openApiDocument({ routes: routeTables, api: apiInfo, serverUrl: processEnvironment().siteUrl })
-}
+export const namedRoutes = (): unknown =>
+  openApiDocument({ routes: routeTables, api: kitSettings.api, serverUrl: processEnvironment().siteUrl })

@@ -3,7 +3,7 @@ import { reading } from '@litfass/kit/pages'
 import { findByFormerSlug } from '@litfass/kit/slugs'
 import { findProfile, type Person, type ProfileView } from '@litfass/profiles'
 import { EDITORIAL_PREFIXES } from '../../config/editorialPrefixes.ts'
-import { IMAGES_PER_PAGE, type ImagePage, imagesOf } from './images.ts'
+import { IMAGES_PER_PAGE, type ImagePage, imagesOf } from '../content/image/images.ts'
 import { type ForReaders, forReaders, ownRequest, visitorRequest } from './requests.ts'
 
 /** Finds the profile at an address, for those who may see it. */

@@ -1,26 +1,21 @@
 import { countContent, liveAddresses } from '@litfass/articles'
-import { contentPath, typesWith } from '@litfass/kit/content'
+import { type ContentType, contentPath, listContents, typesWith } from '@litfass/kit/content'
 import { reading } from '@litfass/kit/pages'
 import { countLandingPages, listLandingPages } from '@litfass/landing-pages'
 import type { CollectionSlug, Payload, Where } from 'payload'
-import { pagedPath } from '../../config/pagedPaths.ts'
+import { pagedPath } from '../../config/pages/pagedPaths.ts'
 import { teaserSettings } from '../../config/teaserSettings.ts'
+import { PER_PAGE } from '../content/contentPages.ts'
+import { slotPagePath } from '../content/page/slotPages.ts'
 import { SITEMAP_LISTS } from '../content/sitemapLists.ts'
 import { isStoryType } from '../content/stories/storyTypes.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from '../i18n/locales.ts'
 import { MOST_ADDRESSES, type SitemapList, type SitemapPart, type SitePage } from '../sitemap.ts'
 import { payloadInstance, visitorRequest } from './requests.ts'
-import { slotPagePath } from './slotPages.ts'
 import { topicsInUse } from './topics.ts'
 
-/** Pages that are there whatever the editors do. */
+/** Pages that are there whatever the editors do, beside the front page and the lists of all types. */
 const FIRST_PAGES = [
-  '/',
-  '/artikel',
-  '/bildbeitrag',
-  '/bilder',
-  '/galerie',
-  '/mitmachen',
   '/themen',
   '/suche',
   '/schnittstellen',
@@ -39,7 +34,12 @@ type List = Omit<SitemapList, 'total'> & {
 
 const sitemapLists = async (): Promise<readonly List[]> => [
   { name: 'pages', isWrittenOnce: false, count: async () => (await listPages()).length, pages: pagesOfLists },
-  { name: 'slotpages', isWrittenOnce: true, count: countSlotPages, pages: listSlotPages },
+  {
+    name: 'slotpages',
+    isWrittenOnce: true,
+    count: () => countDocuments('pages', slotPages),
+    pages: listSlotPages,
+  },
   { name: 'stories', isWrittenOnce: true, count: countStories, pages: storyPages },
   {
     name: 'topics',
@@ -108,13 +108,7 @@ const documentList = ({
 }: DocumentList): List => ({
   name,
   isWrittenOnce,
-  count: async () => {
-    const payload = await payloadInstance()
-    const { totalDocs } = await reading({ topic: collection }, () =>
-      payload.count({ collection, where, overrideAccess: false }),
-    )
-    return totalDocs
-  },
+  count: () => countDocuments(collection, where),
   pages: async (part) => {
     const payload = await payloadInstance()
     const found = ({ docs }: { docs: { id: number | string }[] }) => docs.map(({ id }) => Number(id))
@@ -138,6 +132,15 @@ const documentList = ({
   },
 })
 
+/** Counts the documents that a visitor may see. */
+async function countDocuments(collection: CollectionSlug, where: Where = {}): Promise<number> {
+  const payload = await payloadInstance()
+  const { totalDocs } = await reading({ topic: collection }, () =>
+    payload.count({ collection, where, overrideAccess: false }),
+  )
+  return totalDocs
+}
+
 /** Counts the pages of the site that a visitor may see, list by list. */
 export const countSitePages = async (): Promise<readonly SitemapList[]> =>
   Promise.all(
@@ -151,19 +154,13 @@ export const countSitePages = async (): Promise<readonly SitemapList[]> =>
 /** Reads a part of a list in a language; none where there is no such list or part, or it is not written in that language. */
 export async function sitePages({ list, part }: SitemapPart, locale: Locale): Promise<readonly SitePage[]> {
   const found = (await sitemapLists()).find(({ name }) => name === list)
-  return found && (locale === DEFAULT_LOCALE || !found.isWrittenOnce) ? found.pages(part) : []
+  if (!found || (locale !== DEFAULT_LOCALE && found.isWrittenOnce)) return []
+  const pages = await found.pages(part)
+  return found.isWrittenOnce ? pages : pages.filter(({ language = locale }) => language === locale)
 }
 
 /** The front pages are listed with the pages that are always there. */
 const slotPages = { template: { not_equals: teaserSettings.frontTemplate } }
-
-async function countSlotPages(): Promise<number> {
-  const payload = await payloadInstance()
-  const { totalDocs } = await reading({ topic: 'pages' }, () =>
-    payload.count({ collection: 'pages', where: slotPages, overrideAccess: false }),
-  )
-  return totalDocs
-}
 
 async function listSlotPages(part: number): Promise<SitePage[]> {
   const payload = await payloadInstance()
@@ -195,19 +192,28 @@ async function countStories(): Promise<number> {
 /** The pages that are no document's own: the first of each list, and those that its length adds. */
 async function listPages(): Promise<SitePage[]> {
   const payload = await payloadInstance()
-  const lists = contentLists(payload)
-  const types = listedTypes(payload).map(({ type, pages }, at) => ({
-    list: lists[at],
-    path: pages?.list?.de ?? SITEMAP_LISTS[type]?.list,
-    perPage: SITEMAP_LISTS[type]?.perPage,
-  }))
-  const later = await Promise.all(
-    types.map(async ({ list, path, perPage }) =>
-      list && path && perPage ? laterPages(path, (await list.count()) / perPage) : [],
-    ),
-  )
-  const first = new Set([...FIRST_PAGES, ...types.flatMap(({ path }) => path ?? [])])
-  return [...first, ...later.flat()].map((path) => ({ path }))
+  const first = typesWith(payload.config, 'sitemap').flatMap(({ pages }) => pages?.list?.de ?? [])
+  const later = await Promise.all(listedTypes(payload).map(laterPages))
+  return [...['/', ...first, ...FIRST_PAGES].map((path) => ({ path })), ...later.flat()]
+}
+
+/** The pages of a type's list from the second on; of one whose documents have a language, those of each. */
+async function laterPages(type: ContentType): Promise<SitePage[]> {
+  const { list } = type.pages ?? {}
+  if (!list) return []
+  const { perPage = PER_PAGE, where } = SITEMAP_LISTS[type.type] ?? {}
+  const req = await visitorRequest()
+  const pathsOf = (path: string, total: number) =>
+    Array.from({ length: Math.max(0, Math.ceil(total / perPage) - 1) }, (_, at) => pagedPath(path, at + 2))
+  if (type.fields.language === undefined) {
+    const total = await countDocuments(type.collection, where)
+    return pathsOf(list.de, total).map((path) => ({ path }))
+  }
+  const inEach = LOCALES.map(async (language) => {
+    const { total } = await listContents(req, { types: [type.type], language, limit: 1 })
+    return pathsOf(list[language], total).map((path) => ({ path, language }))
+  })
+  return (await Promise.all(inEach)).flat()
 }
 
 const ofPart = (pages: readonly SitePage[], part: number) =>
@@ -220,11 +226,6 @@ const topicPages = async (part: number) =>
     (await topicsInUse()).map(({ slug }) => ({ path: `/thema/${slug}` })),
     part,
   )
-
-/** The paths of a list's pages from the second on. */
-function laterPages(path: string, pages: number): string[] {
-  return Array.from({ length: Math.max(0, Math.ceil(pages) - 1) }, (_, index) => pagedPath(path, index + 2))
-}
 
 async function storyPages(part: number): Promise<SitePage[]> {
   const found = await liveAddresses(await visitorRequest(), {

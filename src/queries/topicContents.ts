@@ -2,8 +2,8 @@ import { contentKey, type InBoth, listContents } from '@litfass/kit/content'
 import { contentCards } from '../content/cards.ts'
 import type { CardContext } from '../content/cardTypes.ts'
 import { otherTypes } from '../content/otherTypes.ts'
+import type { TeaserCard } from '../content/teaserCard.ts'
 import { visitorRequest } from './requests.ts'
-import type { TeaserCard } from './teaserCard.ts'
 
 /** The newest documents of a type about a topic. */
 export type ContentsAbout = { type: string; labels: InBoth; cards: readonly TeaserCard[] }

@@ -1,5 +1,5 @@
 import { defineTexts } from '@litfass/kit/texts'
-import { absent } from '../../config/absentPage.ts'
+import { absent } from '../../config/pages/absentPage.ts'
 import { accountPageTexts } from './accountPageTexts.ts'
 import { creditPageTexts } from './creditPageTexts.ts'
 import { eventPageTexts } from './eventPageTexts.ts'

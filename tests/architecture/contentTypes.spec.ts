@@ -15,15 +15,12 @@ const TYPES = Object.keys(ROUTES)
 
 /** Files that name types all the same. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  // The page of one type, with all that stands around its document.
-  'src/components/GalleryPage/index.tsx': ['gallery'],
-  'src/components/EventPage/index.tsx': ['event'],
   // What the front page consists of is the choice of this site.
   'src/components/NewsPage/index.tsx': ['gallery', 'imagepost'],
-  'src/queries/news.ts': ['article', 'gallery', 'imagepost'],
+  'src/queries/frontPage/news.ts': ['article', 'gallery', 'imagepost'],
   // A word of Open Graph.
-  'src/components/ContentPage/index.tsx': ['article'],
-  'src/components/StoryPage/storyMetadata.ts': ['article'],
+  'src/content/ContentPage/index.tsx': ['article'],
+  'src/content/stories/StoryPage/storyMetadata.ts': ['article'],
 }
 
 /** The same words with another meaning: image managers, groups of texts, pages of the site, properties. */

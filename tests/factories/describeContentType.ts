@@ -41,7 +41,7 @@ export function describeContentType({ site, type, collection, build }: Described
   async function pages() {
     const declared = contentType(site().payload, type)
     if (!declared) throw new Error(`There is no content type ${type}.`)
-    const { contentAddressOf, contentList, contentOnPage } = await import('../../src/queries/contentPages.ts')
+    const { contentAddressOf, contentList, contentOnPage } = await import('../../src/content/contentPages.ts')
     const { sitePages } = await import('../../src/queries/sitemap.ts')
     const { contentFeed } = await import('../../src/contentFeeds.ts')
     return { declared, contentAddressOf, contentList, contentOnPage, contentFeed, sitePages }
@@ -121,12 +121,15 @@ export function describeContentType({ site, type, collection, build }: Described
       const day = (at: number) => new Date(Date.UTC(2020, 0, at + 1)).toISOString()
       for (let at = 0; at < 14; at += 1)
         await build({ title: `Log ${at}`, language: 'en', publishedAt: day(at) })
-      const { declared, contentList, contentAddressOf } = await pages()
+      const { declared, contentList, contentAddressOf, sitePages } = await pages()
       const first = await contentList(declared, 'en', 1)
       expect(first).toMatchObject({ page: 1, pages: 2, cards: { length: 13, 0: { title: 'Log 13' } } })
       const second = await contentAddressOf(`${declared.pages?.list?.en}/seite/2`, 'en')
       expect(second).toMatchObject({ kind: 'list', page: 2 })
       expect((await contentList(declared, 'en', 2)).cards).toMatchObject([{ title: 'Log 0' }])
+      const later = { path: `${declared.pages?.list?.en}/seite/2`, language: 'en' }
+      expect(await sitePages({ list: 'pages', part: 1 }, 'en')).toContainEqual(later)
+      expect(await sitePages({ list: 'pages', part: 1 }, 'de')).not.toContainEqual(later)
     })
 
     it('is read, commented, liked and reported by everyone once it is published', async () => {

@@ -1,7 +1,7 @@
 import { databasePool } from '@litfass/kit/database'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { beyond, towards } from '../../src/queries/pictureOrder.ts'
+import { beyond, towards } from '../../src/content/image/pictureOrder.ts'
 import { buildImage } from '../factories/images.ts'
 import { useSite } from '../factories/useSite.ts'
 

@@ -49,7 +49,11 @@ describe('a feed', () => {
     expect(articles).toMatchObject({ title: 'Artikel – Litfass', urls: ['/artikel/krabben-im-watt'] })
     const posts = await itemsOf(await feedAt('/bildbeitrag'))
     expect(posts.urls).toEqual(['/bildbeitrag/krabben-in-bildern'])
-    for (const list of ['/galerie', '/absent']) expect((await feedAt(list)).status).toBe(404)
+    for (const list of ['/galerie', '/absent']) {
+      const absent = await feedAt(list)
+      expect(absent.status).toBe(404)
+      expect(await absent.text()).toContain('<h1>Hier hängt nichts mehr</h1>')
+    }
   })
 
   it('of a topic has all types that stand in feeds, the newest first', async () => {
@@ -148,5 +152,17 @@ describe('an address of before', () => {
     expect(await formerPage('/alt/krabben?von=oben')).toBe('/artikel/krabben-im-watt?von=oben')
     expect(await formerPage('/alt/bilder')).toBe(`/galerie/${ids.gallery}`)
     expect(await formerPage('/alt/verborgen')).toBeUndefined()
+  })
+
+  it('says nothing of an event that belongs to a text which is not public', async () => {
+    const { formerPage } = await import('../../src/queries/formerPages.ts')
+    const hidden = (await buildEvent(site(), { title: 'Geheim?', withText: true })).id
+    const req = await requestOf()
+    await inTransaction(req, async () => {
+      await rememberPaths(req, { collection: 'participation-events', id: ids.event }, ['/alt/frage'])
+      await rememberPaths(req, { collection: 'participation-events', id: hidden }, ['/alt/geheim'])
+    })
+    expect(await formerPage('/alt/frage')).toBe(`/mitmachen/${ids.event}`)
+    expect(await formerPage('/alt/geheim')).toBeUndefined()
   })
 })

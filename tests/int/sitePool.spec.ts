@@ -12,7 +12,7 @@ let pool: Pool
 beforeAll(async () => {
   line = await openDatabaseProxy(site().databaseUrl)
   process.env.DATABASE_URL = line.url
-  ;({ pool } = await import('../../config/pool.ts'))
+  ;({ pool } = await import('../../config/database/pool.ts'))
 })
 afterAll(async () => {
   process.env.DATABASE_URL = site().databaseUrl

@@ -4,6 +4,7 @@ import { type ContentDeclaration, contentTypes, defineContent, typesWith } from 
 import { declareOptions } from '../registry/options.ts'
 import { registryOf } from '../registry/registry.ts'
 import { definePlugin } from './definePlugin.ts'
+import { kit } from './kit.ts'
 import { contentFeature, forgetContents, requireContentTypes } from './features.ts'
 
 declare module '@litfass/kit/content' {
@@ -91,6 +92,17 @@ describe('a feature', () => {
     )
     expect(() => built(stars, library({ ...owned, pages: {} }))).toThrow('which needs pages.one')
   })
+})
+
+it('feeds need a date, and the news sitemap a language and a date', () => {
+  const withKit = (own: Partial<ContentDeclaration>) => () =>
+    built(library(own), kit({ api: { title: 'Test', version: '1' } }))
+  const news = { features: { sitemap: { isNews: true } } } as const
+  const fields = { title: 'title', date: 'publishedAt', language: 'language' }
+  expect(withKit({ features: { feeds: true } })).toThrow('book declares feeds, which needs fields.date.')
+  expect(withKit(news)).toThrow('book declares sitemap.isNews, which needs fields.language.')
+  expect(withKit({ ...news, fields: { title: 'title', language: 'language' } })).toThrow('needs fields.date.')
+  expect(withKit({ ...news, fields })).not.toThrow()
 })
 
 it('a feature forgets what its plugin keeps of documents that are deleted, by Payload or by a statement', async () => {

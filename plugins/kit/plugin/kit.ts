@@ -49,7 +49,15 @@ export const kit = definePlugin({
   texts: [trashTexts, referenceTexts],
   content: [
     contentFeature({ name: 'feeds', needs: { fields: ['date'], pages: ['one'] } }),
-    contentFeature({ name: 'sitemap', needs: { pages: ['one'] } }),
+    contentFeature({
+      name: 'sitemap',
+      needs: { pages: ['one'] },
+      // The news sitemap names the language and the date of each entry, and leaves out what has none.
+      check: ({ settings, fields }) => {
+        const absent = (['language', 'date'] as const).find((name) => fields[name] === undefined)
+        return settings.isNews && absent ? `declares sitemap.isNews, which needs fields.${absent}` : undefined
+      },
+    }),
   ],
   routes: [bounceEndpoint, handle(documentUses, serveDocumentUses), handle(linkTargets, serveLinkTargets)],
   rules: ({ bounceKey }) => ({ [BOUNCE_KEY_RULE]: knowsBounceKey(bounceKey) }),

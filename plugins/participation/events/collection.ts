@@ -13,7 +13,7 @@ import { announceSettings, checkSettings, forgetEvent, forgetEventEntries } from
 
 /** Events with their settings (decision 0044). */
 export const eventsCollection = (
-  { imagesCollection, page, features }: ResolvedParticipationOptions,
+  { imagesCollection, page, list, features }: ResolvedParticipationOptions,
   project: Project,
 ): CollectionConfig =>
   keepRevisions(
@@ -30,7 +30,7 @@ export const eventsCollection = (
           labels: { one: texts.label('event'), many: texts.label('events') },
           visible: {},
           fields: { title: 'title', summary: 'description', image: 'image', date: 'createdAt' },
-          pages: { one: page },
+          pages: { one: page, ...(list && { list }) },
           features,
         }),
       },

@@ -5,7 +5,7 @@ import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { noteServerCall } from '../../../config/pageStatus.ts'
+import { noteServerCall } from '../../../config/pages/pageStatus.ts'
 import { importMap } from './admin/importMap.js'
 
 const answer = guardServerFunctions(handleServerFunctions, {

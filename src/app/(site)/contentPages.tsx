@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { ContentList, contentListMetadata } from '../../components/ContentPage/ContentList.tsx'
-import { ContentPage, contentMetadata } from '../../components/ContentPage/index.tsx'
 import { StaffPage } from '../../components/StaffBar/StaffPage.tsx'
+import { ContentList, contentListMetadata } from '../../content/ContentPage/ContentList.tsx'
+import { ContentPage, contentMetadata } from '../../content/ContentPage/index.tsx'
+import { contentAddressOf, contentList, contentOnPage } from '../../content/contentPages.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageLocale } from '../../i18n/pageTexts.ts'
-import { contentAddressOf, contentList, contentOnPage } from '../../queries/contentPages.ts'
 import type { PageQuery } from '../../queries/otherView.ts'
 
 export type ContentProps = {

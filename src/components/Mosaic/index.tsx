@@ -1,5 +1,5 @@
+import type { ImageView } from '../../content/image/images.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
-import type { ImageView } from '../../queries/images.ts'
 import { Figure } from '../Figure/index.tsx'
 import { imageWords } from '../imageWords.ts'
 import styles from './index.module.css'

@@ -1,5 +1,5 @@
 import { Pager as PagerOfList } from '@litfass/interface/pager'
-import { pagedPath } from '../../../config/pagedPaths.ts'
+import { pagedPath } from '../../../config/pages/pagedPaths.ts'
 import { currentLocale } from '../../i18n/pageTexts.ts'
 import { pageTexts } from '../../texts/pageTexts.ts'
 import { PageLink } from '../PageLink.tsx'

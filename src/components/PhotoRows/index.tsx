@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ImageView } from '../../content/image/images.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
-import type { ImageView } from '../../queries/images.ts'
 import { customProperties } from '../customProperties.ts'
 import { Figure } from '../Figure/index.tsx'
 import { imageWords } from '../imageWords.ts'

@@ -2,15 +2,15 @@ import { Lightbox } from '@litfass/galleries/react'
 import { messagePageTexts } from '@litfass/messages/react'
 import type { ProfileView } from '@litfass/profiles'
 import { ProfilePage as PageOfPerson, ProfilePart } from '@litfass/profiles/react'
+import type { ImagePage } from '../../content/image/images.ts'
+import { StoryGrid } from '../../content/stories/StoryList/index.tsx'
+import type { StoryPage } from '../../content/stories/stories.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import type { ImagePage } from '../../queries/images.ts'
-import type { StoryPage } from '../../queries/stories.ts'
 import actions from '../action.module.css'
 import { Notice } from '../Notice/index.tsx'
 import { Pager } from '../Pager/index.tsx'
 import { PhotoRows } from '../PhotoRows/index.tsx'
-import { StoryGrid } from '../StoryList/index.tsx'
 
 type ProfilePageProps = {
   profile: ProfileView

@@ -1,5 +1,5 @@
+import type { PublishedImage } from '../../content/image/images.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import type { PublishedImage } from '../../queries/images.ts'
 import { PublishPicture } from './index.client.tsx'
 import styles from './index.module.css'
 

@@ -1,6 +1,6 @@
+import type { StorySummary } from '../../content/stories/storyView.ts'
+import type { TeaserCard } from '../../content/teaserCard.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import type { StorySummary } from '../../queries/storyView.ts'
-import type { TeaserCard } from '../../queries/teaserCard.ts'
 import { Picture } from '../Picture/index.tsx'
 import { CardFacts, CardLink, Kicker, LeadCaption, langOf, StoryLines } from '../StoryCard/index.tsx'
 import styles from './Hero.module.css'

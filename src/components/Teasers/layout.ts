@@ -1,6 +1,6 @@
-import type { StorySummary } from '../../queries/storyView.ts'
-import type { TeaserCard } from '../../queries/teaserCard.ts'
-import type { ShownContent } from '../../queries/teasers.ts'
+import type { ShownContent } from '../../content/page/teasers.ts'
+import type { StorySummary } from '../../content/stories/storyView.ts'
+import type { TeaserCard } from '../../content/teaserCard.ts'
 
 /** Content in a layout of the site. */
 export type ArrangedContent = ShownContent & { layout: string }

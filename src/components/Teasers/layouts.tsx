@@ -1,4 +1,4 @@
-import type { TeaserCard } from '../../queries/teaserCard.ts'
+import type { TeaserCard } from '../../content/teaserCard.ts'
 import { Picture } from '../Picture/index.tsx'
 import { Card, CardFacts, CardLink, Kicker, langOf } from '../StoryCard/index.tsx'
 import type { LayoutProps } from './layout.ts'

@@ -2,7 +2,7 @@ import { triggerOf } from '@litfass/teasers/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { teaserSettings } from '../../../config/teaserSettings.ts'
-import type { ShownSlot } from '../../queries/teasers.ts'
+import type { ShownSlot } from '../../content/page/teasers.ts'
 import { LAYOUTS, Slot } from './index.tsx'
 
 const slot: ShownSlot = {

@@ -1,10 +1,10 @@
 import { localTime } from '@litfass/kit/domain'
 import type { ReactNode } from 'react'
 import { processEnvironment } from '../../../config/environment.ts'
+import type { ShownContent, ShownPage } from '../../content/page/teasers.ts'
 import { currentLocale, pageTexts } from '../../i18n/pageTexts.ts'
 import { zoneOn } from '../../queries/chosenMoment.ts'
 import { type OtherTime, VIEWED_AS } from '../../queries/otherView.ts'
-import type { ShownContent, ShownPage } from '../../queries/teasers.ts'
 import { momentWords } from '../Moment/index.tsx'
 import styles from './index.module.css'
 

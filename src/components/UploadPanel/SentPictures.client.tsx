@@ -3,9 +3,9 @@
 import { PictureBox, StubPicture } from '@litfass/galleries/react'
 import Link from 'next/link'
 import { useMemo } from 'react'
+import type { ImageView } from '../../content/image/images.ts'
 import { localePath } from '../../i18n/locales.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
-import type { ImageView } from '../../queries/images.ts'
 import styles from './index.module.css'
 import { isDraft, type SentPicture } from './uploadQueue.ts'
 

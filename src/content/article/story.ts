@@ -1,4 +1,4 @@
-import { articlePages } from '../../../config/storyPages.ts'
+import { articlePages } from '../../../config/pages/storyPages.ts'
 import type { StoryFacts } from '../stories/storyFacts.ts'
 
 /** What the site knows of articles. */

@@ -3,9 +3,9 @@ import type { InteractionView } from '@litfass/participation'
 import { stateAt } from '@litfass/participation/domain'
 import { boxTexts } from '@litfass/participation/words'
 import { type Locale, localePath } from '../../i18n/locales.ts'
-import { eventPath, eventsById } from '../../queries/participation.ts'
-import { PLAIN_CARD, type TeaserCard } from '../../queries/teaserCard.ts'
 import type { CardsOf } from '../cardTypes.ts'
+import { PLAIN_CARD, type TeaserCard } from '../teaserCard.ts'
+import { eventPath, eventsById } from './events.ts'
 
 /** The cards of participation events: with their kind, and until when something can be done. */
 export const event: CardsOf = async (_, ids, { locale, at }) =>

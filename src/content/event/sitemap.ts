@@ -1,3 +1,3 @@
-import { EVENTS_PATH, EVENTS_PER_PAGE } from '../../queries/participation.ts'
+import { EVENTS_PER_PAGE } from './events.ts'
 
-export const event = { name: 'events', list: EVENTS_PATH, perPage: EVENTS_PER_PAGE }
+export const event = { name: 'events', perPage: EVENTS_PER_PAGE }

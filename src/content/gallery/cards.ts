@@ -1,8 +1,8 @@
 import { type GallerySummary, galleriesList } from '@litfass/galleries'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import { PLAIN_CARD, type TeaserCard } from '../../queries/teaserCard.ts'
 import type { CardsOf } from '../cardTypes.ts'
+import { PLAIN_CARD, type TeaserCard } from '../teaserCard.ts'
 
 /** The cards of galleries: with their cover and the number of pictures. */
 export const gallery: CardsOf = async (req, ids, { locale }) => {

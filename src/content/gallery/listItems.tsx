@@ -1,6 +1,6 @@
 import { galleriesList } from '@litfass/galleries'
-import { GalleryTeaser } from '../../components/GalleryList/index.tsx'
 import type { ItemsOf } from '../listItemTypes.ts'
+import { GalleryTeaser } from './GalleryList/index.tsx'
 
 /** Galleries in lists, with their first pictures. */
 export const gallery: ItemsOf = async (req, ids, { locale }) => {

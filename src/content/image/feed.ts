@@ -4,9 +4,9 @@ import { headlineOf } from '../../components/imageWords.ts'
 import type { FeedEntry } from '../../feedForms.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import { type ImageView, newestImages } from '../../queries/images.ts'
 import { about } from '../../queries/topics.ts'
 import { type EntriesOf, feedId } from '../feedTypes.ts'
+import { type ImageView, newestImages } from './images.ts'
 
 /** The entries of pictures: with their headline, or their day, and their credit. */
 export const image: EntriesOf = async (_, { language, topics = [], limit }) => {

@@ -1,4 +1,4 @@
-import { imagePostPages } from '../../../config/storyPages.ts'
+import { imagePostPages } from '../../../config/pages/storyPages.ts'
 import type { StoryFacts } from '../stories/storyFacts.ts'
 
 /** What the site knows of image posts. */

@@ -1,6 +1,6 @@
-import { findPages, pagePath } from '../../queries/slotPages.ts'
-import { PLAIN_CARD } from '../../queries/teaserCard.ts'
 import type { CardsOf } from '../cardTypes.ts'
+import { PLAIN_CARD } from '../teaserCard.ts'
+import { findPages, pagePath } from './slotPages.ts'
 
 /** The cards of pages, by the title that counts now. */
 export const page: CardsOf = async (req, ids, { at }) =>

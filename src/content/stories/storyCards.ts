@@ -1,6 +1,6 @@
-import { storiesNamed } from '../../queries/stories.ts'
-import { storyCard } from '../../queries/teaserCard.ts'
 import type { CardsOf } from '../cardTypes.ts'
+import { storyCard } from '../teaserCard.ts'
+import { storiesNamed } from './stories.ts'
 import type { StoryType } from './storyTypes.ts'
 
 /** The cards of stories: with their kicker, premium mark and numbers of pictures and comments. */

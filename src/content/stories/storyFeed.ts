@@ -1,9 +1,9 @@
 import { processEnvironment } from '../../../config/environment.ts'
 import type { FeedEntry } from '../../feedForms.ts'
-import { type FeedStory, storiesForFeed } from '../../queries/stories.ts'
-import { storyPath } from '../../queries/storyView.ts'
 import { type EntriesOf, feedId } from '../feedTypes.ts'
+import { type FeedStory, storiesForFeed } from './stories.ts'
 import type { StoryType } from './storyTypes.ts'
+import { storyPath } from './storyView.ts'
 
 /** The entries of stories: with their kicker and authors. */
 export const storyFeed =

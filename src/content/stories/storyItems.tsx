@@ -1,7 +1,7 @@
 import { contentKey } from '@litfass/kit/content'
 import { StoryCard } from '../../components/StoryCard/index.tsx'
-import { storiesNamed } from '../../queries/stories.ts'
 import type { ItemsOf } from '../listItemTypes.ts'
+import { storiesNamed } from './stories.ts'
 import type { StoryType } from './storyTypes.ts'
 
 /** Stories in lists; one with a picture can have a row to itself. */

@@ -5,14 +5,14 @@ import { NewsPage } from '../../../components/NewsPage/index.tsx'
 import { Slot } from '../../../components/Teasers/index.tsx'
 import { SlotReasons, TimeBar } from '../../../components/TimeBar/index.tsx'
 import { SlotPageTools } from '../../../components/TimeBar/SlotPageTools.tsx'
+import { frontPageSlots, placedContent, type ShownSlots } from '../../../content/page/teasers.ts'
 import { feedTypes } from '../../../contentFeeds.ts'
 import { type Locale, localePath } from '../../../i18n/locales.ts'
 import { pageMetadata } from '../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../i18n/pageTexts.ts'
-import { type FrontPageImages, frontPageImages } from '../../../queries/frontPage.ts'
-import { readNews } from '../../../queries/news.ts'
+import { type FrontPageImages, frontPageImages } from '../../../queries/frontPage/frontPage.ts'
+import { readNews } from '../../../queries/frontPage/news.ts'
 import { otherView, type PageQuery } from '../../../queries/otherView.ts'
-import { frontPageSlots, placedContent, type ShownSlots } from '../../../queries/teasers.ts'
 
 /** Number of pictures: hero, list of three, story, row of three, and two blocks of five. */
 const MOST_SHOWN = 18

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { GalleryList } from '../../../../components/GalleryList/index.tsx'
+import { GalleryList } from '../../../../content/gallery/GalleryList/index.tsx'
+import { galleriesPage } from '../../../../content/gallery/galleries.ts'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
-import { galleriesPage } from '../../../../queries/galleries.ts'
 import { pageNumber } from '../../addressParts.ts'
 
 /** `page` is part of the path from the second page on. */

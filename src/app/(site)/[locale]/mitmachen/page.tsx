@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { EventList } from '../../../../components/EventList/index.tsx'
+import { EventList } from '../../../../content/event/EventList/index.tsx'
+import { EVENTS_PATH, eventsPage } from '../../../../content/event/events.ts'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
-import { EVENTS_PATH, eventsPage } from '../../../../queries/participation.ts'
 import { pageNumber } from '../../addressParts.ts'
 
 /** `page` is part of the path from the second page on. */

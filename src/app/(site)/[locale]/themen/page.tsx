@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { TopicList } from '../../../../components/TopicList/index.tsx'
+import { landingPagesIn } from '../../../../content/landingpage/landingPages.ts'
+import { slotPagesIn } from '../../../../content/page/slotPages.ts'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
-import { landingPagesIn } from '../../../../queries/landingPages.ts'
-import { slotPagesIn } from '../../../../queries/slotPages.ts'
 import { topicsInUse } from '../../../../queries/topics.ts'
 
 type TopicsProps = { params: Promise<{ locale: string }> }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { GalleryPage, galleryMetadata } from '../../../../../components/GalleryPage/index.tsx'
 import { StaffPage } from '../../../../../components/StaffBar/StaffPage.tsx'
+import { GalleryPage, galleryMetadata } from '../../../../../content/gallery/GalleryPage/index.tsx'
+import { galleryById, otherGalleries } from '../../../../../content/gallery/galleries.ts'
 import { pageLocale } from '../../../../../i18n/pageTexts.ts'
-import { galleryById, otherGalleries } from '../../../../../queries/galleries.ts'
 import { pageNumber, pathId } from '../../../addressParts.ts'
 
 /** Pictures on a page. */

@@ -6,9 +6,9 @@ import type { AccountQuery } from '../../../../../components/AccountPanel/index.
 import { momentWords } from '../../../../../components/Moment/index.tsx'
 import { Notice } from '../../../../../components/Notice/index.tsx'
 import { PageLink } from '../../../../../components/PageLink.tsx'
+import { storyFolder } from '../../../../../content/stories/storyView.ts'
 import { localePath } from '../../../../../i18n/locales.ts'
 import { pageLocale } from '../../../../../i18n/pageTexts.ts'
-import { storyFolder } from '../../../../../queries/storyView.ts'
 import { writer } from '../../../../../queries/writer.ts'
 import { pageNumber } from '../../../addressParts.ts'
 

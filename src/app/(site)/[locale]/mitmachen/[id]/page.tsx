@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { EventPage, eventMetadata } from '../../../../../components/EventPage/index.tsx'
 import { StaffPage } from '../../../../../components/StaffBar/StaffPage.tsx'
+import { EventPage, eventMetadata } from '../../../../../content/event/EventPage/index.tsx'
+import { eventOnPage } from '../../../../../content/event/events.ts'
 import { pageLocale } from '../../../../../i18n/pageTexts.ts'
-import { eventOnPage } from '../../../../../queries/participation.ts'
 import { pathId } from '../../../addressParts.ts'
 
 type Props = {

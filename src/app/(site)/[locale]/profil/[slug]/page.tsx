@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { pagedPath } from '../../../../../../config/pagedPaths.ts'
+import { pagedPath } from '../../../../../../config/pages/pagedPaths.ts'
 import { ProfilePage } from '../../../../../components/ProfilePage/index.tsx'
+import { storiesBy } from '../../../../../content/stories/stories.ts'
 import { type Locale, localePath } from '../../../../../i18n/locales.ts'
 import { languagesOfPage, pageMetadata } from '../../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
 import { movedProfile, picturesOf, profileAt } from '../../../../../queries/profiles.ts'
-import { storiesBy } from '../../../../../queries/stories.ts'
 import { pageNumber } from '../../../addressParts.ts'
 
 /** `page` is part of the path from the second page on. */

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { SlotPage } from '../../../../../components/SlotPage/index.tsx'
 import { SlotReasons, TimeBar } from '../../../../../components/TimeBar/index.tsx'
 import { SlotPageTools } from '../../../../../components/TimeBar/SlotPageTools.tsx'
+import { SlotPage } from '../../../../../content/page/SlotPage/index.tsx'
+import { slotPagePath } from '../../../../../content/page/slotPages.ts'
+import { movedPage, pageBySlug, placedContent } from '../../../../../content/page/teasers.ts'
 import { type Locale, localePath } from '../../../../../i18n/locales.ts'
 import { pageMetadata } from '../../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
 import { type OtherView, otherView, type PageQuery } from '../../../../../queries/otherView.ts'
-import { slotPagePath } from '../../../../../queries/slotPages.ts'
-import { movedPage, pageBySlug, placedContent } from '../../../../../queries/teasers.ts'
 
 type PageProps = {
   params: Promise<{ locale: string; slug: string }>

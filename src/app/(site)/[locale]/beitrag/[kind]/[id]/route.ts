@@ -1,6 +1,6 @@
+import { pathOfStory } from '../../../../../../content/stories/story.ts'
+import { storyTypeOf } from '../../../../../../content/stories/storyView.ts'
 import { isLocale, localePath } from '../../../../../../i18n/locales.ts'
-import { pathOfStory } from '../../../../../../queries/story.ts'
-import { storyTypeOf } from '../../../../../../queries/storyView.ts'
 import { pathId } from '../../../../addressParts.ts'
 
 export const dynamic = 'force-dynamic'

@@ -3,10 +3,10 @@ import { newStoryTitle, WritePage, writingPageTexts } from '@litfass/articles/re
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Notice } from '../../../../../../components/Notice/index.tsx'
-import { LateSiteForm } from '../../../../../../components/WriteStory/LateSiteForm.client.tsx'
+import { storyFolder, storyTypeOf } from '../../../../../../content/stories/storyView.ts'
+import { LateSiteForm } from '../../../../../../content/stories/WriteStory/LateSiteForm.client.tsx'
 import { localePath } from '../../../../../../i18n/locales.ts'
 import { pageLocale } from '../../../../../../i18n/pageTexts.ts'
-import { storyFolder, storyTypeOf } from '../../../../../../queries/storyView.ts'
 import { writer } from '../../../../../../queries/writer.ts'
 import { pathId } from '../../../../addressParts.ts'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { setPageStatus } from '../../../../../../../config/pageStatus.ts'
+import { setPageStatus } from '../../../../../../../config/pages/pageStatus.ts'
 import { SharedPage } from '../../../../../../components/Bookmarks/SharedPage.tsx'
 import { pageLocale, pageTexts } from '../../../../../../i18n/pageTexts.ts'
 import { sharedBookmarks } from '../../../../../../queries/sharedBookmarks.ts'

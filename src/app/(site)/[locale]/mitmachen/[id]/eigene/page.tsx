@@ -1,10 +1,10 @@
 import { OwnEvent } from '@litfass/participation/react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { eventPaths, longMoments } from '../../../../../../components/Participation/index.tsx'
+import { eventFor } from '../../../../../../content/event/events.ts'
+import { eventPaths, longMoments } from '../../../../../../content/event/Participation/index.tsx'
 import { signInPath } from '../../../../../../i18n/locales.ts'
 import { pageLocale, pageTexts } from '../../../../../../i18n/pageTexts.ts'
-import { eventFor } from '../../../../../../queries/participation.ts'
 import { viewerRequest } from '../../../../../../queries/requests.ts'
 import { pathId } from '../../../../addressParts.ts'
 

@@ -1,10 +1,10 @@
 import { markUncacheable } from '@litfass/kit/pages'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { relatedTo } from '../../../../../../content/stories/stories.ts'
+import { storyPreview } from '../../../../../../content/stories/story.ts'
+import { storyPath, storyTypeOf } from '../../../../../../content/stories/storyView.ts'
 import { pageLocale, pageTexts } from '../../../../../../i18n/pageTexts.ts'
-import { relatedTo } from '../../../../../../queries/stories.ts'
-import { storyPreview } from '../../../../../../queries/story.ts'
-import { storyPath, storyTypeOf } from '../../../../../../queries/storyView.ts'
 import { pathId } from '../../../../addressParts.ts'
 import { ShownStory } from '../../../../storyPages.tsx'
 

@@ -4,9 +4,9 @@ import { cache } from 'react'
 import {
   GalleryPicturePage,
   galleryPictureMetadata,
-} from '../../../../../../../components/GalleryPicturePage/index.tsx'
+} from '../../../../../../../content/gallery/GalleryPicturePage/index.tsx'
+import { galleryPicture } from '../../../../../../../content/gallery/galleries.ts'
 import { pageLocale } from '../../../../../../../i18n/pageTexts.ts'
-import { galleryPicture } from '../../../../../../../queries/galleries.ts'
 import { pathId } from '../../../../../addressParts.ts'
 
 type PictureProps = { params: Promise<{ locale: string; id: string; pid: string }> }

@@ -1,7 +1,7 @@
 import { EventCard } from '@litfass/participation/react'
 import { notFound } from 'next/navigation'
+import { eventsById } from '../../../../../../../content/event/events.ts'
 import { isLocale } from '../../../../../../../i18n/locales.ts'
-import { eventsById } from '../../../../../../../queries/participation.ts'
 import { pathId } from '../../../../../addressParts.ts'
 
 type Context = { params: Promise<{ locale: string; id: string; version: string }> }
