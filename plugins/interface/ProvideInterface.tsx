@@ -7,7 +7,7 @@ import type { InterfaceWords } from './texts.ts'
 import { TimeZone, useTimeZone } from './timeZone.ts'
 
 /** Services shared by the parts of a page. */
-export type InterfaceServices = {
+type InterfaceServices = {
   /** BCP 47 language tag. */
   language: string
   words: InterfaceWords

@@ -2,7 +2,7 @@
 export type ListPart<Line, List> = { line: Line } | { list: List }
 
 /** How lists are taken apart and joined, in whichever form they are. */
-export type ListForm<Line, List> = {
+type ListForm<Line, List> = {
   partsOf: (list: List) => readonly ListPart<Line, List>[]
   join: (list: List, next: List) => List
 }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What stands on a page: pictures by their ids. */
-export type SiteContent = {
+type SiteContent = {
   image: number
   gallery: number
   /** The slug of a topic. */

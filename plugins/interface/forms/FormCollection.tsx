@@ -11,7 +11,7 @@ import '../parts.css'
 import './collection.css'
 
 /** Passed to the function that renders an item's fields. */
-export type ItemFields<Value> = {
+type ItemFields<Value> = {
   /** Returns the name of a field, `items[0][title]`. The number stays with the item wherever it moves. */
   nameOf: (field: string) => string
   /** Returns an id for an element of the item, which stays with it wherever it moves. */

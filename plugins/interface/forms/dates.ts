@@ -36,7 +36,7 @@ export function localToday(): IsoDate {
 /** The first and the last day allowed; one that is missing or malformed sets no limit. */
 export type DateLimits = { min?: IsoDate | undefined; max?: IsoDate | undefined }
 
-export type ClampedDate = {
+type ClampedDate = {
   date: IsoDate
   /** The limit that moved the day. */
   moved: 'min' | 'max' | null

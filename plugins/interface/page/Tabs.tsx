@@ -14,7 +14,7 @@ import '../parts.css'
 import './tabs.css'
 
 /** `id` is the hash that opens the tab, unique in the page. */
-export type TabItem = { id: string; title: ReactNode; content: ReactNode }
+type TabItem = { id: string; title: ReactNode; content: ReactNode }
 
 type TabsProps = {
   /** Name of the tab list. */

@@ -22,7 +22,7 @@ export type PicturePreview = FigureImage & { editedIn?: string | undefined }
 export type Lookup<Found> = { state: 'found'; found: Found } | { state: 'gone' }
 
 /** A participation event as a text refers to it. */
-export type ChosenEvent = { eventId: number; title: string }
+type ChosenEvent = { eventId: number; title: string }
 
 /** A participation event to choose: its title, and what tells it from others, such as its type and state. */
 export type EventPreview = { id: number; title: string; about: string }
@@ -78,7 +78,7 @@ export type EditorServices = {
   findEvent?: ((id: number, signal: AbortSignal) => Promise<Lookup<{ title: string }>>) | undefined
 }
 
-export const DEFAULT_SERVICES: EditorServices = {
+const DEFAULT_SERVICES: EditorServices = {
   providers: EMBED_PROVIDERS,
   baseUrl: '',
   restUrl: '/api',

@@ -27,7 +27,7 @@ import { $createHeadingNode, $createQuoteNode } from '@payloadcms/richtext-lexic
 import { $setBlocksType } from '@payloadcms/richtext-lexical/lexical/selection'
 import { $insertNodeToNearestRoot } from '@payloadcms/richtext-lexical/lexical/utils'
 
-export type LineKind = 'paragraph' | 'heading2' | 'heading3' | 'quote'
+type LineKind = 'paragraph' | 'heading2' | 'heading3' | 'quote'
 
 const CREATE: Record<LineKind, () => ElementNode> = {
   paragraph: $createParagraphNode,

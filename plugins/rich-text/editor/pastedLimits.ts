@@ -7,7 +7,7 @@ import { childrenOf, element, listIn, listOf, type PastedNode } from './pastedLi
  * What is pasted is brought into what the server takes: nothing that was pasted may keep a text from being saved.
  */
 
-export type Fitted = {
+type Fitted = {
   nodes: PastedNode[]
   /** Whether lists have fewer levels, or tables have been divided. */
   isChanged: boolean

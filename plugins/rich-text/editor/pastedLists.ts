@@ -23,7 +23,7 @@ export const listIn = (item: PastedNode): PastedNode | undefined =>
   childrenOf(item).find(({ type }) => type === 'list')
 
 /** Whether a list is numbered, and from which number on. */
-export type Numbering = { isNumbered: boolean; start?: number | undefined }
+type Numbering = { isNumbered: boolean; start?: number | undefined }
 
 export const listOf = (items: PastedNode[], { isNumbered, start = 1 }: Numbering): PastedNode =>
   element(

@@ -4,7 +4,7 @@ import type { ButtonName } from './buttons.ts'
 type Shortcut = { key?: string; code?: string; withAlt?: boolean; withShift?: boolean }
 
 /** The keys of buttons that have some. */
-export const SHORTCUTS: Partial<Record<ButtonName, Shortcut>> = {
+const SHORTCUTS: Partial<Record<ButtonName, Shortcut>> = {
   undo: { key: 'z' },
   redo: { key: 'z', withShift: true },
   heading2: { code: 'Digit2', withAlt: true },

@@ -53,7 +53,7 @@ export function sendPicture({ file, path, onProgress, signal, ...about }: Sendin
 }
 
 /** Reads the answer to a picture; one without an id cannot be referred to. */
-export function readAnswer(text: string): SentPicture {
+function readAnswer(text: string): SentPicture {
   try {
     const { data } = answer.safeParse(JSON.parse(text))
     if (data && 'msg' in data) return { state: 'failed', msg: data.msg }

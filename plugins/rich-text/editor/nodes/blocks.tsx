@@ -14,7 +14,7 @@ import { BlockNode, type SerializedBlock } from './BlockNode.ts'
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export type PictureData = { imageId: number; width: 'text' | 'wide'; caption: string }
+type PictureData = { imageId: number; width: 'text' | 'wide'; caption: string }
 
 export class PictureNode extends BlockNode<PictureData> {
   static override getType(): string {
@@ -35,7 +35,7 @@ export class PictureNode extends BlockNode<PictureData> {
   }
 }
 
-export type GalleryData = { galleryId: number }
+type GalleryData = { galleryId: number }
 
 export class GalleryNode extends BlockNode<GalleryData> {
   static override getType(): string {
@@ -52,7 +52,7 @@ export class GalleryNode extends BlockNode<GalleryData> {
   }
 }
 
-export type EmbedData = { service: 'video' | 'social' | 'map'; url: string }
+type EmbedData = { service: 'video' | 'social' | 'map'; url: string }
 
 export class EmbedNode extends BlockNode<EmbedData> {
   static override getType(): string {
@@ -71,7 +71,7 @@ export class EmbedNode extends BlockNode<EmbedData> {
 }
 
 /** An event with the id 0 is deleted. */
-export type ParticipationData = { eventId: number; title: string }
+type ParticipationData = { eventId: number; title: string }
 
 export class ParticipationNode extends BlockNode<ParticipationData> {
   static override getType(): string {
@@ -90,7 +90,7 @@ export class ParticipationNode extends BlockNode<ParticipationData> {
 
 /** Where the part of a text begins that not everyone may read. */
 /** `withheld`: the text after it is withheld from the editor, and stays unchanged. */
-export type PremiumData = { withheld?: true }
+type PremiumData = { withheld?: true }
 
 export class PremiumNode extends BlockNode<PremiumData> {
   static override getType(): string {
