@@ -18,7 +18,7 @@ import { type Authorship, MARK_TAGS, relOf } from './html.ts'
 import styles from './react.module.css'
 
 /** Draws the blocks that are no text. */
-export type RichTextParts = {
+type RichTextParts = {
   picture: (block: PictureBlock) => ReactNode
   gallery: (block: GalleryBlock) => ReactNode
   embed: (block: EmbedBlock) => ReactNode

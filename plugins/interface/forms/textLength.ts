@@ -1,7 +1,7 @@
 import { countGraphemes } from '@litfass/kit/domain'
 
 /** Length in characters as people count them: a letter with its accents is one, and so is an emoji of several code points. */
-export type TextLength = { characters: number; words: number }
+type TextLength = { characters: number; words: number }
 
 /**
  * Counts the characters and words of a text, with the same result in the browser and on the server (spec platform 5). A word is a run

@@ -34,7 +34,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** The session of a page; `reload` asks again after signing in or out. */
-export type SessionStore = Pick<Store<Session>, 'getSnapshot' | 'subscribe'> & { reload: () => Promise<void> }
+type SessionStore = Pick<Store<Session>, 'getSnapshot' | 'subscribe'> & { reload: () => Promise<void> }
 
 type SessionStoreOptions = {
   /** Asks the server who is signed in. */

@@ -23,8 +23,7 @@ import { useReading } from '../../hooks.ts'
 import { InQuestion } from '../InQuestion.tsx'
 import { usePanelTexts } from '../usePanelPlace.ts'
 import { MANY, openGroupQuestion, selectedInGroup } from './groupSelection.ts'
-import { UsesList } from './UsesList.tsx'
-import { type Asked, useUses } from './useUses.ts'
+import { type Asked, UsesList, useUses } from './UsesList.tsx'
 
 type Props = { collection: string }
 

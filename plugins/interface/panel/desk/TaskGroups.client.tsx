@@ -1,14 +1,13 @@
 'use client'
 
-import { Link, useNav, usePreferences, useServerFunctions } from '@payloadcms/ui'
+import { Link, useNav, usePreferences, useServerFunctions, useWindowInfo } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation.js'
 import { PREFERENCE_KEYS } from 'payload/shared'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { currentPlace } from './currentPlace.ts'
 import { DECIDED_EVENT, WAITING_FUNCTION, withNumbers } from './freshNumbers.ts'
 import styles from './nav.module.css'
 import type { Group, Place } from './navigation.ts'
-import { useOpenNav } from './useOpenNav.ts'
 
 /** Up to this width the panel's navigation covers the page. */
 const COVERING = '(max-width: 1024px)'
@@ -126,4 +125,22 @@ function PlaceLink({ place: { id, href, label, count }, current }: { place: Plac
       {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
     </Link>
   )
+}
+
+/** The panels, by the reference to their navigation, in which it has been opened since they were loaded. */
+const opened = new WeakSet<object>()
+
+/**
+ * Keeps the navigation open when the panel is loaded on a screen on which it stands beside the page. Payload 3.90 closes it up to
+ * 1440 px, although it covers the page only up to 1024 px. Before the browser paints, so nothing moves.
+ * @param isWanted whether the account has not closed it for good
+ */
+function useOpenNav(isWanted: boolean): void {
+  const { navOpen, navRef, setNavOpen } = useNav()
+  const { l: isClosedByPayload, m: isCovering } = useWindowInfo().breakpoints
+  useLayoutEffect(() => {
+    if (navOpen || !isWanted || !isClosedByPayload || isCovering || !navRef || opened.has(navRef)) return
+    opened.add(navRef)
+    setNavOpen(true)
+  }, [navOpen, isWanted, isClosedByPayload, isCovering, navRef, setNavOpen])
 }

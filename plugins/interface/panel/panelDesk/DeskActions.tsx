@@ -11,9 +11,9 @@ import { SmallButton } from '../SmallButton.tsx'
 import { useKeptFocus } from '../useKeptFocus.ts'
 import { useDeskCall } from '../usePanelClient.ts'
 import { useDocumentReload, usePanelTexts } from '../usePanelPlace.ts'
-import { answerText } from './answerText.ts'
 import type { BulkTexts } from './DeskBulkActions.tsx'
 import type { PanelDesk } from './panelDesk.ts'
+import { answerText } from './panelDesk.ts'
 
 type DeskActionsProps<Item, Action extends string, Defined extends BulkTexts> = {
   desk: PanelDesk<Item, Action, Defined>

@@ -1,10 +1,13 @@
 import type { LexicalNode } from '@payloadcms/richtext-lexical/lexical'
 import type { ReactElement } from 'react'
+import { BlockFrame } from '../blocks/BlockFrame.tsx'
+import styles from '../blocks/blocks.module.css'
 import { EmbedBlock } from '../blocks/EmbedBlock.tsx'
 import { GalleryBlock } from '../blocks/GalleryBlock.tsx'
 import { ParticipationBlock } from '../blocks/ParticipationBlock.tsx'
 import { PictureBlock } from '../blocks/PictureBlock.tsx'
-import { PremiumBlock } from '../blocks/PremiumBlock.tsx'
+import { useEditorPlace } from '../EditorPlace.tsx'
+import { ToolIcon } from '../toolbar/icons.tsx'
 import { BlockNode, type SerializedBlock } from './BlockNode.ts'
 
 /*
@@ -118,3 +121,17 @@ export const BLOCK_NODES = {
   participation: ParticipationNode,
   premium: PremiumNode,
 } as const
+
+/** A line across the text: what stands below it is not for everyone. */
+function PremiumBlock({ nodeKey, data }: { nodeKey: string; data: { withheld?: true } }) {
+  const { text } = useEditorPlace()
+  return (
+    <BlockFrame nodeKey={nodeKey} label={text('premium')}>
+      <p className={styles.premium}>
+        <ToolIcon name="premium" size={18} />
+        {text('premiumWords')}
+      </p>
+      {data.withheld && <p className={styles.facts}>{text('premiumWithheld')}</p>}
+    </BlockFrame>
+  )
+}
