@@ -1,5 +1,5 @@
 export type { FigureImage } from '@litfass/images/model'
-export { embedSnippet } from './embedSnippet.ts'
+export { embedSnippet } from './embedding/embedSnippet.ts'
 export {
   ALL_CONTROLS,
   type FigureControls,

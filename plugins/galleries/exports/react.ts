@@ -3,7 +3,8 @@ export { onContextKey } from '../react/figure/FigureControls.tsx'
 export { FigureMarkup, type FigureMarkupProps, StaticMedia } from '../react/figure/FigureMarkup.tsx'
 export { LateStub } from '../react/figure/LateStub.tsx'
 export { LazyImage, type LazyImageProps } from '../react/figure/LazyImage.tsx'
-export { reloadFigure } from '../react/figure/liveFigure.tsx'
+export { reloadFigure } from '../react/figure/live/liveFigure.tsx'
+export { PageFigure } from '../react/figure/live/PageFigure.tsx'
 export { MediaFigure, type MediaFigureProps } from '../react/figure/MediaFigure.tsx'
 export {
   ImageLoop,
@@ -12,7 +13,6 @@ export {
   MediaList,
   type MediaListProps,
 } from '../react/figure/MediaList.tsx'
-export { PageFigure } from '../react/figure/PageFigure.tsx'
 export { PictureBox } from '../react/figure/PictureMarkup.tsx'
 export { StubPicture, type StubPictureProps, setLocalPreview } from '../react/figure/StubPicture.tsx'
 export { Lightbox, type LightboxProps } from '../react/lightbox/Lightbox.tsx'

@@ -1,5 +1,5 @@
-export { readItems } from '../forms/collection.ts'
-export { lengthState } from '../forms/textLength.ts'
+export { readItems } from '../forms/collection/collection.ts'
+export { lengthState } from '../forms/length/textLength.ts'
 export { FLASH_TYPES } from '../messages/flash.ts'
 export { FLASH_COOKIE, FLASH_SECONDS, flashAfterRedirect } from '../messages/flashCookie.ts'
 export {
@@ -7,4 +7,4 @@ export {
   ADMIN_ELEMENTS_SECONDS,
   adminElementsAttribute,
   adminElementsScript,
-} from '../page/adminElements.ts'
+} from '../page/adminElements/adminElements.ts'

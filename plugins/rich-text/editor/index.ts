@@ -1,8 +1,8 @@
 'use client'
 
+export { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx'
 export {
   type EditorServices,
   type ParticipationDialogProps,
   ProvideEditorServices,
-} from './EditorServices.tsx'
-export { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx'
+} from './services/EditorServices.tsx'

@@ -20,9 +20,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useReading } from '../../hooks.ts'
-import { InQuestion } from '../InQuestion.tsx'
 import { usePanelTexts } from '../usePanelPlace.ts'
 import { MANY, openGroupQuestion, selectedInGroup } from './groupSelection.ts'
+import { InQuestion } from './InQuestion.tsx'
 import { type Asked, UsesList, useUses } from './UsesList.tsx'
 
 type Props = { collection: string }

@@ -1,8 +1,8 @@
 import type { referenceTexts } from '@litfass/kit/references'
 import { useMemo } from 'react'
 import { useReading } from '../../hooks.ts'
-import styles from '../found.module.css'
 import { usePanelTexts } from '../usePanelPlace.ts'
+import styles from './found.module.css'
 import { DocumentUses, useUses } from './UsesList.tsx'
 
 type UsedInProps = {

@@ -3,8 +3,8 @@ import type { referenceTexts } from '@litfass/kit/references'
 import { documentUses, type UsedDocuments } from '@litfass/kit/routes'
 import { useCallback } from 'react'
 import type { Reading } from '../../hooks.ts'
-import styles from '../found.module.css'
 import { type PanelText, usePanelPlace, usePanelTexts } from '../usePanelPlace.ts'
+import styles from './found.module.css'
 
 type Text = PanelText<typeof referenceTexts>
 type Document = UsedDocuments['documents'][number]

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { createLocalReq, type Payload, type TypedUser } from 'payload'
 import { cache } from 'react'
-import { WAITING_FUNCTION, type WaitingNumbers } from './freshNumbers.ts'
+import { WAITING_FUNCTION, type WaitingNumbers } from '../nav/freshNumbers.ts'
 import { type CountedPart, countParts, partsFor, placeIdOf } from './gather.ts'
 
 /** Holds the counts of an account for the duration of one request. */

@@ -2,7 +2,7 @@ import controls from '@litfass/interface/controls.module.css'
 import { Dialog } from '@litfass/interface/dialog'
 import { type FormEvent, useId, useState } from 'react'
 import { useEditorPlace } from '../EditorPlace.tsx'
-import type { ParticipationDialogProps } from '../EditorServices.tsx'
+import type { ParticipationDialogProps } from '../services/EditorServices.tsx'
 import styles from './dialogs.module.css'
 import { TextField } from './TextField.tsx'
 
