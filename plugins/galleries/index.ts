@@ -8,6 +8,6 @@ export {
   galleryOf,
   galleryPictureOf,
 } from './galleries.ts'
-export type { GalleriesOptions, PagePath, Place, StreamSource } from './options.ts'
+export type { GalleriesOptions, Place, StreamSource } from './options.ts'
 
 export { galleries } from './plugin.ts'

@@ -4,7 +4,7 @@ import { errorBody, errorResponse, type Handler, LitfassError } from '@litfass/k
 import { createLocalReq, type PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import { componentTexts } from './componentTexts.ts'
-import { oEmbedPhoto, type PictureAtAddress, pictureAtAddress } from './domain/oEmbed.ts'
+import { oEmbedPhoto, type PictureAtAddress, pictureAtAddress } from './domain/embedding/oEmbed.ts'
 import { galleryPictureOf } from './galleries.ts'
 import { options } from './options.ts'
 import { oEmbed } from './routes.ts'

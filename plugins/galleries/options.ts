@@ -31,7 +31,7 @@ export type Place = {
 }
 
 /** Configures oEmbed. */
-export type EmbeddingOptions = {
+type EmbeddingOptions = {
   /** Origin of the site, without a trailing slash. */
   siteUrl: string
   /** Name of the provider, such as that of the site. */

@@ -1,7 +1,7 @@
 import { createBudget } from '@litfass/kit/limits'
 
 /** A rendered preview. */
-export type Preview = { bytes: Uint8Array<ArrayBuffer> | Buffer; contentType: string }
+type Preview = { bytes: Uint8Array<ArrayBuffer> | Buffer; contentType: string }
 
 /** Returns the preview of a name: from the cache, from the request that is making it, or a new one. */
 export type PreviewCache = (

@@ -2,12 +2,12 @@
 
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { createFlash, type Flash } from './messages/flash.ts'
-import { createPending, type Pending } from './page/pending.ts'
+import { createPending, type Pending } from './page/lifecycle/pending.ts'
 import type { InterfaceWords } from './texts.ts'
 import { TimeZone, useTimeZone } from './timeZone.ts'
 
 /** Services shared by the parts of a page. */
-export type InterfaceServices = {
+type InterfaceServices = {
   /** BCP 47 language tag. */
   language: string
   words: InterfaceWords
@@ -57,7 +57,9 @@ export function ProvideInterface({
 }
 
 /** Limits the fields of the page from the first time that one with a limit has the focus: most pages are only read. */
-function limitLater(said: Parameters<typeof import('./forms/limitFields.ts').limitFields>[0]): () => void {
+function limitLater(
+  said: Parameters<typeof import('./forms/length/limitFields.ts').limitFields>[0],
+): () => void {
   let stop: (() => void) | undefined
   let isOver = false
   const end = () => {
@@ -69,7 +71,7 @@ function limitLater(said: Parameters<typeof import('./forms/limitFields.ts').lim
     if (!(target instanceof HTMLElement && target.dataset.characters)) return
     document.removeEventListener('focusin', onFocus)
     // Without it, the server alone checks lengths.
-    import('./forms/limitFields.ts').then(({ limitFields }) => {
+    import('./forms/length/limitFields.ts').then(({ limitFields }) => {
       if (!isOver) stop = limitFields(said)
     }, console.warn)
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export { useHeldWays } from './page/leaving.ts'
+export { useHeldWays } from './page/lifecycle/leaving.ts'
 
 /** State of an asynchronous read. */
 export type Reading<Value> = { state: 'loading' } | { state: 'failed' } | { state: 'read'; value: Value }

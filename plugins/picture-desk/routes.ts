@@ -12,7 +12,7 @@ const selected = z
   .pipe(z.array(z.number().int().positive().max(MAX_ID)).max(MAX_SELECTED))
 
 /** A picture to choose; sizes in px, focus in percent. */
-export const deskPicture = z.object({
+const deskPicture = z.object({
   id: z.number(),
   caption: z.string(),
   copyright: z.string(),

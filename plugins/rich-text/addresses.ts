@@ -36,7 +36,7 @@ const MAILBOX = /^[^\s@/:?#]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:\?\S*)?$/u
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i
 
 /** The input for the address of a link: the whole address, or why it is invalid. */
-export type TypedAddress =
+type TypedAddress =
   | { state: 'address'; url: string }
   | { state: 'refused'; reason: 'empty' | 'scheme' | 'noAddress' | 'tooLong' }
 

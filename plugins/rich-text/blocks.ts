@@ -53,14 +53,14 @@ export type ParticipationBlock = { kind: 'participation'; eventId: number; title
  * Where the part of a text begins that not everyone may read; at most one in a text. `withheld` says that this part was withheld
  * from the caller: saved with that mark, it stays unchanged.
  */
-export type PremiumBlock = { kind: 'premium'; withheld?: true }
+type PremiumBlock = { kind: 'premium'; withheld?: true }
 
 /** A block without text. It neither contains other blocks nor is contained in one. */
 export type LeafBlock = PictureBlock | GalleryBlock | EmbedBlock | ParticipationBlock | PremiumBlock
 
 export type Block = TextBlock | LeafBlock
 
-export type BlockKind = Block['kind']
+type BlockKind = Block['kind']
 
 /** Which blocks and marks a field takes, and how much of them. */
 export type Subset = {

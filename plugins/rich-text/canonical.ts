@@ -15,7 +15,7 @@ import {
   type TextRun,
   textOfLine,
 } from './blocks.ts'
-import { trimBeginning } from './preformatted.ts'
+import { trimBeginning } from './html/preformatted.ts'
 
 /**
  * Writes blocks in the one form in which they are stored: runs of the same marks joined, no white space at the ends of a line

@@ -16,10 +16,10 @@ import { canonical } from './canonical.ts'
 import { type LexicalDocument, readLexical, writeLexical } from './lexical.ts'
 
 /** Why a text is not taken. */
-export type RichTextProblem = 'unknown' | 'tooLong' | 'twoMarkers' | 'tableTooLarge'
+type RichTextProblem = 'unknown' | 'tooLong' | 'twoMarkers' | 'tableTooLarge'
 
 /** The possible contents of a text. Marks, depth and lines that are not given are those of articles. */
-export type RichTextLimits = Pick<Subset, 'kinds'> &
+type RichTextLimits = Pick<Subset, 'kinds'> &
   Partial<Subset> & {
     /** Of the text as a reader sees it, as people count them. */
     maxCharacters: number

@@ -20,7 +20,7 @@ export const smallTextField = (field: TextField): RichTextField => textField(fie
 
 /**
  * A field for the text of an article: every block and mark of decision 0041. It takes Lexical's JSON over every API; a node that
- * stands for no block is refused in words, of a draft too, and the rest written again. Drafts keep the limits with the kit
+ * stands for no block is refused with a readable message, of a draft too, and the rest written again. Drafts keep the limits with the kit
  * (decision 0058); without it only a published text has to.
  */
 export const articleTextField = (field: TextField): RichTextField => textField(field, articleText)

@@ -205,7 +205,7 @@ const lexical = z.object({
 })
 
 /** A parsed text, or the name of the node that matches no block. */
-export type Reading = { blocks: Block[] } | { unknown: string }
+type Reading = { blocks: Block[] } | { unknown: string }
 
 /** Reads Lexical's JSON, and names the first node that matches no block. An empty value is a text without blocks. */
 export function readLexical(value: unknown): Reading {

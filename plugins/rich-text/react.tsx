@@ -14,11 +14,11 @@ import type {
   Run,
 } from './blocks.ts'
 import { isLink, quoteParts } from './blocks.ts'
-import { type Authorship, MARK_TAGS, relOf } from './html.ts'
+import { type Authorship, MARK_TAGS, relOf } from './html/html.ts'
 import styles from './react.module.css'
 
 /** Draws the blocks that are no text. */
-export type RichTextParts = {
+type RichTextParts = {
   picture: (block: PictureBlock) => ReactNode
   gallery: (block: GalleryBlock) => ReactNode
   embed: (block: EmbedBlock) => ReactNode

@@ -118,7 +118,7 @@ const fixedPlaces = [
 
 /**
  * Finds a Chromium that starts: the one named by $CHROMIUM, an installed one, or Playwright's own.
- * @throws Error in words when $CHROMIUM names something else
+ * @throws Error with a readable message when $CHROMIUM names something else
  */
 async function findChromium({ runtime, env = process.env }) {
   if (env.CHROMIUM) {

@@ -42,7 +42,7 @@ export async function prepareRun() {
 
 /**
  * Runs one of the server's own programs, showing its output.
- * @throws Error in words
+ * @throws Error with a readable message
  */
 export async function runTask(name, { runtime, env, args }) {
   try {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 /**
  * Returns the folder of `--photos DIR` (or `--photos=DIR`), resolved from the directory the user typed it in.
- * @throws Error in words for an unknown option or a folder that is not there
+ * @throws Error with a readable message for an unknown option or a folder that is not there
  */
 export function photoFolder(args, from = process.env.INIT_CWD ?? process.cwd()) {
   const words = args.flatMap((word) => (word.startsWith('--photos=') ? ['--photos', word.slice(9)] : [word]))

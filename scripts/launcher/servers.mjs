@@ -32,7 +32,7 @@ export async function startWeb({ crew, host, wantedPort, ...rest }) {
     const web = crew.join(superviseChild(webChild({ ...rest, host, port })))
     if (await untilReady({ host, port, isRunning: web.isRunning })) return port
     await web.stop()
-    // It exited by itself: try another port only if this one has been taken in the meantime.
+    // It exited on its own: try another port only if this one has been taken in the meantime.
     if ((await findFreePort({ port, host })) === port) break
   }
   throw new Error('The web server ended before it could answer; its last lines are above.')

@@ -113,13 +113,13 @@ function refuseOtherVersion({ programs, directory }) {
 }
 
 /** Registers this process as a user of the server; the last of several to leave stops it. */
-export function addUser(folder) {
+function addUser(folder) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeJson(join(folder, `${process.pid}.json`), identityOf(process.pid))
 }
 
 /** Removes this process from the users of the server and returns whether another running one is left. */
-export function removeUser(folder) {
+function removeUser(folder) {
   rmSync(join(folder, `${process.pid}.json`), { force: true })
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const dead = names.filter((name) => !isAlive(readJson(join(folder, name))))

@@ -68,7 +68,7 @@ async function untilEnd(child, limitMs) {
   return timedOut ? { code: 124, problem: 'did not end in time' } : ended
 }
 
-/** Processes the command has left behind would keep its output pipes open for ever. */
+/** Processes the command has left behind would keep its output pipes open forever. */
 function endGroup(pid) {
   try {
     if (process.platform !== 'win32') process.kill(-pid, 'SIGKILL')

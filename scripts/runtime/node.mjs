@@ -9,7 +9,7 @@ const oldestUsable = '22.18.0'
 /**
  * Returns the Node that everything but this launcher runs on: the one installed with the packages, or the current
  * one where no package fits the machine.
- * @throws Error in words when neither will do
+ * @throws Error with a readable message when neither will do
  */
 export function chooseRuntime() {
   const bundled = join(root, bundledNode().path)

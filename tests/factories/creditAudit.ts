@@ -44,7 +44,7 @@ export const differs = (
 export type SmallLedger = { account: number; grant: number; first: number; second: number }
 
 /** An order that is paid, with its ledger account and its purchase. */
-export type PaidOrder = { order: number; account: number; entry: number }
+type PaidOrder = { order: number; account: number; entry: number }
 
 /** Writes ledgers past the application, and changes them with all rights of the database. */
 export function auditedCredits(site: () => Pick<Site, 'pool' | 'payload'>) {

@@ -28,7 +28,7 @@ export async function callCredits({ site, viewer, path, body = {}, method = 'POS
 }
 
 /** The details of a seller, as an admin would give them. */
-export const SELLER = {
+const SELLER = {
   seller_name: 'Litfass Verlag GmbH',
   seller_street: 'Säulenstraße 1',
   seller_postcode: '10115',

@@ -20,7 +20,7 @@ type Invoice = { id: number; order_id: number; kind: string; year: number }
  * Lets the application write a ledger in which everything has happened: orders in each state, grants that are used up or
  * untouched, an unlock, and one that was revoked before its order was refunded.
  */
-export async function buildCreditScene(site: Site) {
+async function buildCreditScene(site: Site) {
   const { payload, pool } = site
   await writeSeller(site)
   const [buyer, reader, passerBy] = await buildBuyers(site, 3)

@@ -12,7 +12,7 @@ import { buildTopic } from './topics.ts'
 import type { Site } from './useSite.ts'
 
 /** The fields of editorial content that a test chooses. */
-export type EditorialData = {
+type EditorialData = {
   title?: string
   summary?: string
   language?: 'de' | 'en'

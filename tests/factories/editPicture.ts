@@ -22,7 +22,7 @@ const refused = z.object({
   fieldErrors: z.record(z.string(), z.string()).optional(),
 })
 
-/** Sends groups to the editor's saving route, as somebody. */
+/** Sends groups to the editor's saving route, as someone. */
 export function editPicture(site: Site, id: number, groups: object, options: Options = {}) {
   return post(site, `/litfass/media/imgeditor/executemodules/${id}`, groups, options)
 }
@@ -74,7 +74,7 @@ export async function cropPicture(
   )
 }
 
-/** Changes fields of a picture over REST, as an editor or somebody else. */
+/** Changes fields of a picture over REST, as an editor or someone else. */
 export function patchImage(
   site: Site,
   id: number,
@@ -92,7 +92,7 @@ type HistoryPage = { as?: TestViewer; prefix?: string; before?: number; limit?: 
 
 const pageOf = z.object({ revisions: z.array(historyEntry), total: z.number() })
 
-/** A page of a picture's history as the editor's route gives it, to an editor unless it is somebody else. */
+/** A page of a picture's history as the editor's route gives it, to an editor unless it is someone else. */
 export async function readEditorHistory(site: Site, id: number, options: HistoryPage = {}) {
   const { as = site.viewers.editor, prefix = 'article', before, limit } = options
   const query = new URLSearchParams({

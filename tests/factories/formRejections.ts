@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Why a value is rejected. */
-export type RejectionKind =
+type RejectionKind =
   | 'missing'
   | 'tooLong'
   | 'wrongType'

@@ -64,7 +64,7 @@ export async function buildPictures(
   return ids
 }
 
-/** Saving galleries as an editor does, and what somebody sees of them. */
+/** Saving galleries as an editor does, and what someone sees of them. */
 export function galleriesOf(site: () => Site) {
   const requestOf = (viewer?: TestViewer) =>
     createLocalReq(viewer?.user ? { user: viewer.user } : {}, site().payload)
@@ -82,13 +82,13 @@ export function galleriesOf(site: () => Site) {
     return { status: answer.status, body: await answer.json() }
   }
 
-  /** The pids of the pictures somebody sees; `undefined` where there is no gallery for them. */
+  /** The pids of the pictures someone sees; `undefined` where there is no gallery for them. */
   async function shown(id: number, viewer?: TestViewer) {
     const gallery = await galleryOf(await requestOf(viewer), id)
     return gallery?.entries.map(({ pid }) => pid)
   }
 
-  /** Where a pid leads somebody. */
+  /** Where a pid leads someone. */
   async function lead(id: number, pid: number, viewer?: TestViewer) {
     const found = await galleryPictureOf(await requestOf(viewer), id, pid)
     return found && { pid: found.entry.pid, isNeighbour: found.isNeighbour }

@@ -2,7 +2,7 @@ import { jobsOf } from '@litfass/kit/jobs'
 import type { Site } from './useSite.ts'
 
 /** A mail as it was handed to the e-mail adapter. */
-export type SentMail = { to: string; subject: string; text: string; html: string }
+type SentMail = { to: string; subject: string; text: string; html: string }
 
 /**
  * Runs the jobs of the queue in this process until none is left, and returns the mails they have sent, oldest first. Later

@@ -39,7 +39,7 @@ export const ODD_VALUES: readonly unknown[] = [
 ]
 
 /** A place in a document: the path to it, and what a document looks like that holds a value there. */
-export type Place = { path: string; field: FlattenedField; holding: (value: unknown) => object }
+type Place = { path: string; field: FlattenedField; holding: (value: unknown) => object }
 
 /** Lists the places of a list of fields, those in its groups, rows and blocks too. */
 export function placesIn(
@@ -71,7 +71,7 @@ function placesBelow(field: FlattenedField, holding: Place['holding'], path: str
 }
 
 /** A way to save a document, below `/api`. */
-export type Save = { method: 'POST' | 'PATCH'; path: string; fields: readonly FlattenedField[] }
+type Save = { method: 'POST' | 'PATCH'; path: string; fields: readonly FlattenedField[] }
 
 /** Lists every way to save a document by REST: new, as a draft, changed. */
 export function savesOf({ collections, globals }: SanitizedConfig): Save[] {

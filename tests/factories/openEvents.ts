@@ -8,7 +8,7 @@ const told = z.looseObject({
 })
 
 /** An event as a client receives it. */
-export type ReceivedEvent = { name: string; data: z.infer<typeof told> }
+type ReceivedEvent = { name: string; data: z.infer<typeof told> }
 
 /** An open stream of events and what has come so far. */
 export type OpenEvents = {

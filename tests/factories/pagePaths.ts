@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /** A page of the build, by the address of which some parts are open. */
-export type PagePath = {
+type PagePath = {
   /** The route as Next knows it, such as `/[locale]/artikel/[slug]`. */
   route: string
   /** The address with a number in each open part. */

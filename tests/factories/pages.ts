@@ -107,7 +107,7 @@ export async function expectStill(page: Page): Promise<void> {
   expect(sum, `${page.url()} moves: ${JSON.stringify(all)}`).toBeLessThan(0.01)
 }
 
-/** Moves the mouse until the slider of a gallery is there, which is made once somebody uses the page. */
+/** Moves the mouse until the slider of a gallery is there, which is made once someone uses the page. */
 export async function untilSlider(page: Page): Promise<void> {
   let at = 0
   const moved = async () => {

@@ -57,7 +57,7 @@ export async function buildEvent(
 export const takePart = (site: Site, viewer: Pick<TestViewer, 'headers'>, id: number, body: object) =>
   callParticipation(site, { viewer, path: `form/participate/${id}`, body: { finalSubmit: 1, ...body } })
 
-/** Reads what somebody sees of an event. */
+/** Reads what someone sees of an event. */
 export async function seenBy(site: Site, viewer: Pick<TestViewer, 'headers'>, id: number) {
   const { body } = await callParticipation(site, { viewer, path: `interactiondata/${id}`, method: 'GET' })
   return body

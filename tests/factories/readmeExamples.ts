@@ -1,4 +1,4 @@
-export type ReadmeExample = {
+type ReadmeExample = {
   /** Where it begins, such as `README.md:67`. */
   line: string
   /** Its first line. */

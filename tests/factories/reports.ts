@@ -14,7 +14,7 @@ export async function postReport(site: Site, { viewer, path, body, language = 'd
   return { status: answer.status, body: await answer.json() }
 }
 
-/** Stores an open report of nobody in particular about something. @returns its id */
+/** Stores an open report of no one in particular about something. @returns its id */
 export async function buildReport(
   { pool }: Pick<Site, 'pool'>,
   { type = 'image', id = 1, text = null }: { type?: string; id?: number; text?: string | null } = {},

@@ -128,7 +128,7 @@ export const formData = z.object({
 })
 
 /** Whether an answer of a route is, or may be, a form as data. */
-export function servesForm({ reply }: AnyRoute): boolean {
+function servesForm({ reply }: AnyRoute): boolean {
   const replies: unknown[] = reply instanceof z.ZodUnion ? [...reply.options] : [reply]
   return replies.some((one) => one instanceof z.ZodObject && 'schema' in one.shape && 'values' in one.shape)
 }

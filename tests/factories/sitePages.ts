@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What stands on a page: pictures by their ids. */
-export type SiteContent = {
+type SiteContent = {
   image: number
   gallery: number
   /** The slug of a topic. */
@@ -50,17 +50,17 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/konto/adresse': () => '/konto/adresse?token=x',
   '/melden': ({ image }) => `/melden?type=image&id=${image}`,
   '/merkliste': () => '/merkliste',
-  // A link nobody has made.
+  // A link no one has made.
   '/merkliste/teilen/[token]': () => `/merkliste/teilen/${'a'.repeat(43)}`,
   '/mitmachen': () => '/mitmachen',
   '/mitmachen/[id]': ({ event }) => `/mitmachen/${event}`,
   '/mitmachen/[id]/eigene': ({ event }) => `/mitmachen/${event}/eigene`,
   '/nachrichten': () => '/nachrichten',
-  // Of nobody in particular: visitors are asked to sign in.
+  // Of no one in particular: visitors are asked to sign in.
   '/nachrichten/[id]': () => '/nachrichten/1',
   '/nachrichten/an/[id]': () => '/nachrichten/an/1',
   '/passwort-vergessen': () => '/passwort-vergessen',
-  // Links nobody has been mailed.
+  // Links no one has been mailed.
   '/passwort-vergessen/neu': () => '/passwort-vergessen/neu?token=x',
   '/profil/[slug]': ({ profile }) => `/profil/${profile}`,
   '/registrieren': () => '/registrieren',
@@ -71,7 +71,7 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/suche': () => '/suche',
   '/thema/[slug]': ({ topic }) => `/thema/${topic}`,
   '/themen': () => '/themen',
-  // Nobody's who is not signed in.
+  // No one's who is not signed in.
   '/vorschau/[kind]/[id]': () => '/vorschau/artikel/1',
   '/[...rest]': () => '/nirgends',
 }

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Image } from '../../payload-types.ts'
 import { callSite } from './calls.ts'
@@ -6,9 +5,6 @@ import { buildImage, type ImageOverrides, imageById, untilProcessed } from './im
 import { useSiteBrowser } from './pages.ts'
 import { cornersOf, quarters } from './pictures/drawings.ts'
 import { useSite } from './useSite.ts'
-
-/** The button on a picture’s page that opens its editor. */
-export const editButton = (page: Page) => page.getByRole('button', { name: 'Bild bearbeiten' })
 
 /** The site for a test file of the editor, with a worker, and pictures of four quarters. */
 export function useImageEditor() {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** What a scene is told by the address of its page: `?scene=figures&lang=en&…`. */
+/** Parameters of a scene, from the address of its page: `?scene=figures&lang=en&…`. */
 export type SceneProps = { language: 'de' | 'en'; search: URLSearchParams }
 
 /** A file of `scenes/`: its default export is the page. */

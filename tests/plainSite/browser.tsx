@@ -4,7 +4,7 @@ import { type Assets, Frame } from './Frame.tsx'
 import { loadScene } from './scenes.ts'
 import './plainSite.css'
 
-/** The page is drawn anew from what the server wrote, so its files have to be named the same way. */
+/** The page is drawn again from what the server wrote, so its files have to be named the same way. */
 function assetsOf(page: Document): Assets {
   const styles = page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
   const script = page.querySelector<HTMLScriptElement>('script[type="module"][src]')

@@ -43,7 +43,7 @@ export function sceneImage(id: number): FigureImage {
   }
 }
 
-/** So many pictures with the ids from 1 on. */
+/** Pictures with the ids 1 to `count`. */
 export const sceneImages = (count: number): FigureImage[] =>
   Array.from({ length: count }, (_, index) => sceneImage(index + 1))
 

@@ -5,20 +5,12 @@ import {
   type RatioSettings,
   readRatioSettings,
 } from '@litfass/galleries/domain'
-import { sceneImage } from './sceneImages.ts'
 
 const ORIGINAL: RatioSettings = { small: 'original', medium: 'original', large: 'original' }
 
 /** The ratios a scene is called with; the picture's own without any. */
 export const ratioOf = (search: URLSearchParams): RatioSettings =>
   readRatioSettings(search.get('ratio') ?? '') ?? ORIGINAL
-
-/** A picture of the scenes as a figure has it. */
-export const shownPicture = (id: number): FigureMedia => ({
-  type: 'image',
-  state: 'shown',
-  image: sceneImage(id),
-})
 
 /** A figure as most pages have it: no controls, no badge, the picture uncut. */
 export const viewOf = (media: FigureMedia, look: Partial<FigureView> = {}): FigureView => ({

@@ -26,7 +26,7 @@ export type FigureMedia =
 /** The kinds of media a figure can show. */
 export const MEDIA_TYPES = ['image', 'streaming_media'] as const
 
-export type MediaType = (typeof MEDIA_TYPES)[number]
+type MediaType = (typeof MEDIA_TYPES)[number]
 
 /** Identifies the picture or film of a figure. */
 export type FigureReference = { id: number; imageType: MediaType }

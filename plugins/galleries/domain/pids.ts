@@ -63,7 +63,7 @@ export function updateFormer({ former, before, after }: OrderChange): FormerEntr
 }
 
 /** The result of resolving a pid: its own entry, the nearest neighbour of a removed one, or none. */
-export type Resolution = { kind: 'shown' | 'neighbour'; pid: number } | { kind: 'unknown' }
+type Resolution = { kind: 'shown' | 'neighbour'; pid: number } | { kind: 'unknown' }
 
 /**
  * Resolves a pid against the pids that are shown. A removed pid resolves to its nearest shown neighbour, following

@@ -1,17 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { mediaQueryOf, readRatio, readRatioSettings, screenSizeOf, writeRatioSettings } from './ratio.ts'
-
-test.each([
-  [320, 'small'],
-  [639.5, 'small'],
-  [640, 'medium'],
-  [1023, 'medium'],
-  [1024, 'large'],
-  [3840, 'large'],
-] as const)('a window %d px wide is %s', (width, size) => {
-  expect(screenSizeOf(width)).toBe(size)
-})
+import { mediaQueryOf, readRatio, readRatioSettings, writeRatioSettings } from './ratio.ts'
 
 test('the media query of screen sizes matches their windows', () => {
   expect(mediaQueryOf(['small', 'large'])).toBe('(width < 640px), (width >= 1024px)')

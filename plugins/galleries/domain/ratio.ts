@@ -3,12 +3,6 @@ export const SCREEN_SIZES = { small: 0, medium: 640, large: 1024 } as const
 
 export type ScreenSize = keyof typeof SCREEN_SIZES
 
-/** Returns the screen size of a viewport of that width (CSS px). */
-export function screenSizeOf(width: number): ScreenSize {
-  if (width >= SCREEN_SIZES.large) return 'large'
-  return width >= SCREEN_SIZES.medium ? 'medium' : 'small'
-}
-
 /** Returns the media query of some screen sizes. */
 export function mediaQueryOf(sizes: readonly ScreenSize[]): string {
   const { medium, large } = SCREEN_SIZES

@@ -3,7 +3,6 @@
 export {
   ChoosePictures,
   type ChoosePicturesProps,
-  type PictureTaking,
 } from '../panel/ChoosePictures.tsx'
 export { ViewOnSite } from '../panel/GalleryForm.tsx'
 export { ImageUsage } from '../panel/ImageUsage.tsx'

@@ -1,21 +1,10 @@
-export {
-  type FigureServices,
-  type PictureUsage,
-  type StorageState,
-  type StubWatch,
-  type UsedPlace,
-  useFigures,
-} from '../react/FigureServices.tsx'
+export { type FigureServices, type StubWatch, type UsedPlace, useFigures } from '../react/FigureServices.tsx'
 export { onContextKey } from '../react/figure/FigureControls.tsx'
-export {
-  type FigureLink,
-  FigureMarkup,
-  type FigureMarkupProps,
-  StaticMedia,
-} from '../react/figure/FigureMarkup.tsx'
+export { FigureMarkup, type FigureMarkupProps, StaticMedia } from '../react/figure/FigureMarkup.tsx'
 export { LateStub } from '../react/figure/LateStub.tsx'
 export { LazyImage, type LazyImageProps } from '../react/figure/LazyImage.tsx'
-export { reloadFigure } from '../react/figure/liveFigure.tsx'
+export { reloadFigure } from '../react/figure/live/liveFigure.tsx'
+export { PageFigure } from '../react/figure/live/PageFigure.tsx'
 export { MediaFigure, type MediaFigureProps } from '../react/figure/MediaFigure.tsx'
 export {
   ImageLoop,
@@ -24,7 +13,6 @@ export {
   MediaList,
   type MediaListProps,
 } from '../react/figure/MediaList.tsx'
-export { PageFigure } from '../react/figure/PageFigure.tsx'
 export { PictureBox } from '../react/figure/PictureMarkup.tsx'
 export { StubPicture, type StubPictureProps, setLocalPreview } from '../react/figure/StubPicture.tsx'
 export { Lightbox, type LightboxProps } from '../react/lightbox/Lightbox.tsx'
@@ -33,8 +21,8 @@ export { EmbedSnippet } from '../react/menu/EmbedSnippet.tsx'
 export { FigureMenu, type FigureMenuProps } from '../react/menu/FigureMenu.tsx'
 export { ImageUrlList } from '../react/menu/ImageUrlList.tsx'
 export { ProvideFigures } from '../react/ProvideFigures.tsx'
-export { Accordion, type AccordionPart, type AccordionProps } from '../react/sliders/Accordion.tsx'
+export { Accordion, type AccordionProps } from '../react/sliders/Accordion.tsx'
 export { Gallery, type GalleryProps } from '../react/sliders/Gallery.tsx'
 export { NavigationSlider, type NavigationSliderProps } from '../react/sliders/NavigationSlider.tsx'
-export { type GalleryLink, MAX_SLIDES } from '../react/sliders/slides.ts'
+export { MAX_SLIDES } from '../react/sliders/slides.ts'
 export { layoutChanged, onLayoutChange } from '../react/viewport.ts'

@@ -8,7 +8,7 @@ import { chosenRows, idOf } from './rowPictures.ts'
 import { useTexts } from './useTexts.ts'
 
 /** The part of a gallery's form that further ways to choose pictures can use. */
-export type PictureTaking = {
+type PictureTaking = {
   /** Adds pictures by their ids, skipping those already there; the form reports the result. */
   take: (ids: readonly number[]) => void
   /** Returns why a picture cannot be added, in the language of the panel; `undefined` when it can. */

@@ -2,7 +2,7 @@
 
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { ControlsContext, type FigureServices, FiguresContext } from './FigureServices.tsx'
-import { loadPictures } from './figure/loadPictures.ts'
+import { loadPictures } from './figure/live/loadPictures.ts'
 import { whenUsed } from './viewport.ts'
 import './figure/figure.css'
 
@@ -27,14 +27,14 @@ export function ProvideFigures({ services, children }: ProvideFiguresProps) {
 /** Time after which figures have their controls although no one has used the page yet, in ms. */
 const UNUSED_MS = 3000
 
-type LateFigures = Pick<typeof import('./figure/PageFigures.tsx'), 'PageFigures' | 'FigureControls'>
+type LateFigures = Pick<typeof import('./figure/live/PageFigures.tsx'), 'PageFigures' | 'FigureControls'>
 
 /** Loads the controls of figures at the first sign of someone at the page: a first visit is painted without. */
 function useLateFigures(): Partial<LateFigures> {
   const [late, setLate] = useState<LateFigures>()
   useEffect(() => {
     const load = () => {
-      import('./figure/PageFigures.tsx').then(
+      import('./figure/live/PageFigures.tsx').then(
         // All figures of a page together, without blocking a click in the meantime.
         (loaded) => startTransition(() => setLate(loaded)),
         (error: unknown) => console.warn('The controls of figures could not be loaded.', error),

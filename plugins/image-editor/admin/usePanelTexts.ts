@@ -4,7 +4,7 @@ import type { panelTexts } from './panelTexts.ts'
 
 /** Name of a text of the panel. Plurals are chosen by `count`. */
 export type PanelTextName = Parameters<typeof panelTexts.key>[0]
-export type PanelText = (name: PanelTextName, values?: Readonly<Record<string, string | number>>) => string
+type PanelText = (name: PanelTextName, values?: Readonly<Record<string, string | number>>) => string
 
 /** Returns texts in the language of the panel; `count` is inserted as `number`, formatted. */
 export function usePanelTexts(): PanelText {

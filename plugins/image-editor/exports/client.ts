@@ -2,10 +2,8 @@
 
 export type { EditorOptions } from '../client/EditorOptions.ts'
 export { ImageEditor } from '../client/ImageEditor.tsx'
-export type { OpenedPicture, ShownPicture } from '../client/openedPicture.ts'
 
 export {
-  type ClientModule,
   defineClientModule,
   EditorModules,
   type ModuleProps,

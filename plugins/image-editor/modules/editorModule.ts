@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { ModuleChanges, ModuleStep } from '../domain/changes.ts'
 
 /** The picture before and after a save, for work in the same transaction. */
-export type AfterSave = {
+type AfterSave = {
   req: PayloadRequest
   before: EditablePicture
   after: EditablePicture
@@ -26,7 +26,7 @@ export type ControlsProps = {
 export type Controls = (props: ControlsProps) => ReactNode
 
 /** The server part of a module (design section 5), as its author writes it. */
-export type ModuleDefinition<Group> = {
+type ModuleDefinition<Group> = {
   /** Names the module, and its group in the body of `executemodules`. */
   name: string
   /** Validates the group. Messages are keys of texts. */

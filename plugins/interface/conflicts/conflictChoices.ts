@@ -38,7 +38,7 @@ function withValue(data: Data, [name = '', ...rest]: readonly string[], value: u
 }
 
 /** A run of items, of which those at the start and the end that both lists share are only counted. */
-export type FoldedItems = { before: number; items: readonly ShownItem[]; after: number }
+type FoldedItems = { before: number; items: readonly ShownItem[]; after: number }
 
 /** Items next to a difference that stay to be seen. */
 const AROUND = 1

@@ -1,9 +1,4 @@
 export { lockScroll } from '../layers/lockScroll.ts'
-export { type Announcement, announce, modalOver } from '../messages/announce.ts'
-export {
-  COPIED_MS,
-  type Copying,
-  useCopying,
-  writeClipboard,
-} from '../sharing/copying.ts'
-export { copyText, type TextField } from '../sharing/copyText.ts'
+export { announce, modalOver } from '../messages/announce.ts'
+export { COPIED_MS, useCopying, writeClipboard } from '../sharing/copying.ts'
+export { copyText } from '../sharing/copyText.ts'

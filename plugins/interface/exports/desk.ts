@@ -1,5 +1,5 @@
 export { collectionPart, textOf } from '../panel/desk/collectionPart.ts'
 export { deskPanel } from '../panel/desk/deskPanel.ts'
-export { type CountedPart, countParts, partsFor, type ReadPart, readParts } from '../panel/desk/gather.ts'
+export { countParts, partsFor, readParts } from '../panel/desk/gather.ts'
 export { panelAddress, viewPart } from '../panel/desk/viewPart.ts'
-export { listAddress } from '../panel/listAddress.ts'
+export { listAddress } from '../panel/lists/listAddress.ts'

@@ -1,4 +1,4 @@
+export { deskFunctions } from '../panel/desk/countWaiting.ts'
 export { Desk } from '../panel/desk/Desk.tsx'
 export { PartFrame } from '../panel/desk/DeskPartView.tsx'
-export { deskFunctions } from '../panel/desk/deskFunctions.ts'
-export { TaskLinks, TaskNav } from '../panel/desk/TaskNav.tsx'
+export { TaskLinks, TaskNav } from '../panel/nav/TaskNav.tsx'

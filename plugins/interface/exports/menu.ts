@@ -1,5 +1,5 @@
-export { containedEvents, layerHost, useDisclosure, watchOutside } from '../layers/layers.ts'
+export { layerHost, useDisclosure, watchOutside } from '../layers/layers.ts'
 export { MenuItem, MenuLink, usePopoverMenu } from '../layers/Menu.tsx'
 export { MenuPopup } from '../layers/MenuPopup.tsx'
 export { createMenuKeys, menuItems } from '../layers/menuKeys.ts'
-export { keepPlaced, type PopupPlace, placePopup } from '../layers/placePopup.ts'
+export { keepPlaced, placePopup } from '../layers/placePopup.ts'

@@ -6,8 +6,6 @@ export {
   type QueuedUpload,
   type SentUpload,
   type UploadFields,
-  type UploadQueue,
   type UploadQueueOptions,
   type UploadRequest,
-  type UploadState,
 } from '../uploads/uploadQueue.ts'

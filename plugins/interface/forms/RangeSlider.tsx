@@ -8,7 +8,7 @@ import '../parts.css'
 import './range.css'
 
 /** One value, or the lower and the upper end. */
-export type RangeValue = number | readonly [number, number]
+type RangeValue = number | readonly [number, number]
 
 type RangeSliderProps = {
   label: string

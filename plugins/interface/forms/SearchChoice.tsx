@@ -8,7 +8,7 @@ import { type FindByWords, type Search, useSearch } from './useSearch.ts'
 export type { FindByWords } from './useSearch.ts'
 
 /** A result as the list shows it. */
-export type ShownResult = {
+type ShownResult = {
   key: string | number
   title: string
   /** What tells it from others: its kind, date and state. */

@@ -8,7 +8,7 @@ const [MARGIN, GAP] = [8, 4]
  * The preferred side, and the edges that are aligned. At `end` a popup that would leave the window is aligned with the
  * start of its anchor instead.
  */
-export type PopupPlace = { side: 'above' | 'below'; align: 'start' | 'middle' | 'end' }
+type PopupPlace = { side: 'above' | 'below'; align: 'start' | 'middle' | 'end' }
 
 type Popup = { anchor: Box; popup: Size; window: Size; isRightToLeft?: boolean } & PopupPlace
 

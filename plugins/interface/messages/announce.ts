@@ -20,7 +20,7 @@ export function modalOver(): HTMLElement | undefined {
 export const isModal = (element: Element): boolean => element.isConnected && element.matches(MODAL)
 
 /** The politeness of an announcement. */
-export type Announcement = {
+type Announcement = {
   /** Interrupts what is being read; everything else waits its turn. */
   isUrgent?: boolean
   /** Language of the text, where it may differ from the page's. */

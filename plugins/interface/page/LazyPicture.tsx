@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { whenNear } from './near.ts'
+import { whenNear } from './lifecycle/near.ts'
 
 export type LazyPictureProps = {
   src: string

@@ -11,7 +11,7 @@ export function formatDate(date: Date, locale: string, options: Intl.DateTimeFor
   return format.format(date)
 }
 
-export type MomentKind = 'today' | 'yesterday' | 'thisYear' | 'earlier'
+type MomentKind = 'today' | 'yesterday' | 'thisYear' | 'earlier'
 
 /** Returns how a time relates to `now`: today, yesterday, this year or earlier. Days end at midnight in the time zone. */
 export function momentKind({ date, now, timeZone }: { date: Date; now: Date; timeZone: string }): MomentKind {

@@ -4,7 +4,7 @@ import type { TextName, Texts } from '@litfass/kit/texts'
 import { useConfig, useDocumentInfo, useForm, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useMemo } from 'react'
-import { DECIDED_EVENT } from './desk/freshNumbers.ts'
+import { DECIDED_EVENT } from './nav/freshNumbers.ts'
 
 /** Addresses of the server, the panel's language and the site's clock. */
 export type PanelPlace = {

@@ -10,7 +10,7 @@ const WRITING_FADES_MS = 5 * 60_000
 const UNHEARD_MS = 60_000
 
 /** An account other than the caller's that writes in the same document. */
-export type OtherWriter = Omit<NonNullable<Presence['writer']>, 'isCaller'>
+type OtherWriter = Omit<NonNullable<Presence['writer']>, 'isCaller'>
 
 /** What a form knows of others that have the same document open. */
 export type PresenceState = {

@@ -2,7 +2,7 @@ import { fill } from '@litfass/kit/texts'
 
 /** Where a page can be shared, in the order of every menu. */
 export const SHARE_TARGETS = ['email', 'facebook', 'x', 'pinterest', 'whatsapp'] as const
-export type ShareTarget = (typeof SHARE_TARGETS)[number]
+type ShareTarget = (typeof SHARE_TARGETS)[number]
 
 /** A page and a picture on it, by their absolute addresses. */
 export type Shared = { url: string; title: string; image?: string | undefined }

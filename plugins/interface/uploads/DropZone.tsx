@@ -6,7 +6,7 @@ import controls from '../controls.module.css'
 import styles from './dropZone.module.css'
 import '../tokens.css'
 
-export type DropZoneWords = {
+type DropZoneWords = {
   /** Invites to drop files. */
   drop: string
   /** While files are held over the zone. */

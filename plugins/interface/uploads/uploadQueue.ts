@@ -8,7 +8,7 @@ export type FileRefusal = 'wrongType' | 'empty' | 'tooLarge'
 export type UploadFields = Readonly<Record<string, string>>
 
 /** The state of an upload; `Stored` is what the server answers. */
-export type UploadState<Stored> =
+type UploadState<Stored> =
   | { kind: 'waiting' }
   | {
       kind: 'sending'
@@ -76,11 +76,9 @@ export type UploadQueueOptions<Stored> = {
   releasePreview?: (upload: QueuedUpload<Stored>) => void
 }
 
-/** Files that are sent one after another. `subscribe` and `getSnapshot` are made for `useSyncExternalStore`. */
-export type UploadQueue<Stored> = ReturnType<typeof createUploadQueue<Stored>>
-
 /**
  * Creates a queue that sends files one after another, in their order, and starts automatically (spec/media, section 5).
+ * Its `subscribe` and `getSnapshot` are made for `useSyncExternalStore`.
  * Every file keeps one idempotency key: retrying a failed one gives what the first try may have stored.
  */
 export function createUploadQueue<Stored>(options: UploadQueueOptions<Stored>) {

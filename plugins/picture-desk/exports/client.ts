@@ -1,10 +1,6 @@
 'use client'
 
-export {
-  MultiUpload,
-  type MultiUploadProps,
-  type MultiUploadSettings,
-} from '../client/multiUpload/MultiUpload.tsx'
+export { MultiUpload, type MultiUploadProps } from '../client/multiUpload/MultiUpload.tsx'
 
 export { ChoosePicture, type ChoosePictureProps } from '../client/selection/ChoosePicture.tsx'
 export {

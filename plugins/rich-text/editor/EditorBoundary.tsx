@@ -1,8 +1,8 @@
 import controls from '@litfass/interface/controls.module.css'
 import { Component, lazy, type ReactNode } from 'react'
 import styles from './frame.module.css'
-import { frameTexts } from './frameTexts.ts'
 import '@litfass/interface/tokens.css'
+import { defineTexts } from '@litfass/kit/texts'
 
 /** Loads the editor's code; one that could not be loaded is only asked for again by another component. */
 export const lazySurface = () => lazy(() => import('./EditorSurface.tsx'))
@@ -38,3 +38,12 @@ export class EditorBoundary extends Component<EditorBoundaryProps, { hasFailed: 
     )
   }
 }
+
+/** Texts shown in place of the editor: loaded with the page, before the editor's own. */
+const frameTexts = defineTexts('richTextFrame', {
+  failed: {
+    de: 'Der Editor konnte nicht geladen werden. Ihr Text ist unverändert.',
+    en: 'The editor could not be loaded. Your text is unchanged.',
+  },
+  again: { de: 'Noch einmal versuchen', en: 'Try again' },
+})

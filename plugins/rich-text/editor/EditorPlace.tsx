@@ -1,7 +1,7 @@
 import { fill } from '@litfass/kit/texts'
 import { createContext, useContext } from 'react'
-import type { EditorServices } from './EditorServices.tsx'
-import type { PictureSource } from './pastedPictures.ts'
+import type { PictureSource } from './pasting/pastedPictures.ts'
+import type { EditorServices } from './services/EditorServices.tsx'
 import type { EditorWords } from './texts.ts'
 
 /** Returns a text with its values filled in; numbers are formatted in the language of the text. */

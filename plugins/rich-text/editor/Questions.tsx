@@ -9,7 +9,6 @@ import {
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { $insertBlocks, $insertTable } from './commands.ts'
 import { EmbedDialog } from './dialogs/EmbedDialog.tsx'
 import { EventSearchDialog } from './dialogs/EventSearchDialog.tsx'
 import { GalleryDialog } from './dialogs/GalleryDialog.tsx'
@@ -18,10 +17,11 @@ import { ParticipationDialog } from './dialogs/ParticipationDialog.tsx'
 import { PictureDialog } from './dialogs/PictureDialog.tsx'
 import { TableDialog } from './dialogs/TableDialog.tsx'
 import { type Question, useEditorPlace } from './EditorPlace.tsx'
-import type { ParticipationDialogProps } from './EditorServices.tsx'
 import { $applyLink, $readLinkForm, $removeLink, $selectedLink, type LinkForm } from './links.ts'
 import { $isBlockNode } from './nodes/BlockNode.ts'
 import { EmbedNode, GalleryNode, ParticipationNode, PictureNode } from './nodes/blocks.tsx'
+import type { ParticipationDialogProps } from './services/EditorServices.tsx'
+import { $insertBlocks, $insertTable } from './typing/commands.ts'
 
 /** The state of the text when something was asked: the selection that the answer is for, and what is changed. */
 type Begin = { selection: BaseSelection | null; link: LinkForm; data: Record<string, unknown> }

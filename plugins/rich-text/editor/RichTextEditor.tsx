@@ -3,8 +3,8 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import type { EditorKinds } from './buttons.ts'
 import { EditorBoundary, lazySurface } from './EditorBoundary.tsx'
-import type { EditorServices } from './EditorServices.tsx'
 import styles from './frame.module.css'
+import type { EditorServices } from './services/EditorServices.tsx'
 import type { StoredText } from './stored.ts'
 import type { EditorWords } from './texts.ts'
 

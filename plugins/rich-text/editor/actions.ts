@@ -12,10 +12,10 @@ import {
   REMOVE_LIST_COMMAND,
 } from '@payloadcms/richtext-lexical/lexical/list'
 import type { ButtonName } from './buttons.ts'
-import { $insertBlock, $setLines } from './commands.ts'
 import type { EditorPlace } from './EditorPlace.tsx'
 import { $isPremiumNode, PremiumNode } from './nodes/blocks.tsx'
 import { FORMATS, type ToolbarState } from './toolbar/useToolbarState.ts'
+import { $insertBlock, $setLines } from './typing/commands.ts'
 
 type Pressing = Pick<EditorPlace, 'text' | 'ask'> & { state: ToolbarState }
 

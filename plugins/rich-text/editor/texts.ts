@@ -1,5 +1,5 @@
 import { defineTexts, keyTexts, type Words } from '@litfass/kit/texts'
-import { dialogWords } from './dialogTexts.ts'
+import { dialogWords } from './dialogs/dialogTexts.ts'
 
 /** Texts of the editor. */
 export const editorTexts = defineTexts('richTextEditor', {

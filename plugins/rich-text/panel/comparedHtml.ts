@@ -2,7 +2,7 @@ import { escapeHtml } from '@litfass/kit/domain'
 import { fill } from '@litfass/kit/texts'
 import { type Block, type Inline, isLink, type LeafBlock, type List, type ListItem } from '../blocks.ts'
 import { type EditorWords, editorTexts } from '../editor/texts.ts'
-import { richTextHtml } from '../html.ts'
+import { richTextHtml } from '../html/html.ts'
 import { readBlocks } from '../lexical.ts'
 
 /** Returns the HTML of a text for comparison: a line for each block, with a description of blocks without text. */

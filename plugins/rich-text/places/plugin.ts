@@ -27,7 +27,7 @@ const REMEMBERED_MS = 86_400_000
 const remembered = new Map<string, { places: Place[]; until: number }>()
 
 /** Answers `places`. */
-export const servePlaces: Handler<typeof findPlaces> = async ({ req, query }) => {
+const servePlaces: Handler<typeof findPlaces> = async ({ req, query }) => {
   const { geocoder } = options.of(req.payload)
   if (!geocoder) return { isConfigured: false, places: [] }
   if (query.text === undefined) return { isConfigured: true, places: [] }

@@ -73,7 +73,7 @@ export default function ConsentScene({ language, search }: SceneProps) {
   )
 }
 
-/** Resolves with the value after so many ms. */
+/** Resolves with the value after that many ms. */
 const soon = <T,>(value: T, ms: number) =>
   new Promise<T>((resolve) => {
     setTimeout(() => resolve(value), ms)

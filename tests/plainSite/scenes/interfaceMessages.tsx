@@ -18,7 +18,7 @@ const texts = { saved: 'Der Beitrag ist gespeichert.' }
 
 /**
  * Messages, waiting, sharing, idleness and the switch of the admin elements. `initial` draws a message on the server;
- * `work` says for how many ms the button works (1000), `idle` after how many ms somebody is idle (60,000).
+ * `work` says for how many ms the button works (1000), `idle` after how many ms someone is idle (60,000).
  */
 export default function InterfaceMessages({ language, search }: SceneProps) {
   const [flash] = useState(createFlash)

@@ -26,7 +26,7 @@ export type PictureGiven = {
 
 type Saved = { revision: number; savedBy: { id: number; name: string }; state: PictureState }
 
-export const ERIKA = { id: 2, name: 'Erika Muster' }
+const ERIKA = { id: 2, name: 'Erika Muster' }
 export const ENNO = { id: 3, name: 'Enno' }
 
 /** A picture with its history, which changes by the rules of the product; its files are made at once unless told otherwise. */

@@ -9,7 +9,7 @@ import { LazyImage } from './LazyImage.tsx'
 import { PictureBox } from './PictureMarkup.tsx'
 import './figure.css'
 
-export type EmbedFigureProps = {
+type EmbedFigureProps = {
   embed: EmbedData
   /** Its preview: caption and credit are shown below. */
   image: FigureImage

@@ -3,7 +3,7 @@ import { fill } from '@litfass/kit/texts'
 import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { type FigureControlsProps, useFigures } from '../FigureServices.tsx'
 import type { FigureMenuProps } from '../menu/FigureMenu.tsx'
-import { ReloadFailure } from './liveFigure.tsx'
+import { ReloadFailure } from './live/liveFigure.tsx'
 
 /** The buttons on a figure: bookmark and menu. */
 export function FigureControls({ view, reference, onChanged }: FigureControlsProps) {

@@ -94,7 +94,7 @@ export function FigureMarkup(props: FigureMarkupProps) {
 }
 
 /** The alternative text of a picture, with its language where it is the picture's own. */
-export type Alternative = { alt: string; lang?: string }
+type Alternative = { alt: string; lang?: string }
 
 /**
  * Returns the alternative text of a figure. Where its caption stands below, a picture without an alternative text has

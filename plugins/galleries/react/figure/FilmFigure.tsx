@@ -6,7 +6,7 @@ import { LateControls, useFigures } from '../FigureServices.tsx'
 import { useMedia, useReducedMotion } from '../viewport.ts'
 import { FigureMarkup, figureAlt } from './FigureMarkup.tsx'
 import { LazyImage } from './LazyImage.tsx'
-import type { LiveFigureProps } from './liveFigure.tsx'
+import type { LiveFigureProps } from './live/liveFigure.tsx'
 
 /** A figure of a film: its poster, and its preview on demand. */
 export function FilmFigure({

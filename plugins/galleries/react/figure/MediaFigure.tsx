@@ -13,7 +13,7 @@ import { LateControls, useFigures } from '../FigureServices.tsx'
 import { type FigureLink, FigureMarkup, figureAlt, StaticMedia } from './FigureMarkup.tsx'
 import { LateStub } from './LateStub.tsx'
 import { LazyImage } from './LazyImage.tsx'
-import { type LiveFigureProps, ReloadFailure, useFigureView } from './liveFigure.tsx'
+import { type LiveFigureProps, ReloadFailure, useFigureView } from './live/liveFigure.tsx'
 import '@litfass/interface/tokens.css'
 import './figure.css'
 

@@ -1,4 +1,4 @@
-import { isGoingBack, readEntry, readGalleryHash } from './history.ts'
+import { isGoingBack, readEntry, readGalleryHash } from './address/history.ts'
 import type { LightboxSettings, PictureOrigin } from './opening.ts'
 import type { LightboxPlace } from './showPicture.ts'
 

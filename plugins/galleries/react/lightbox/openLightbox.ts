@@ -3,17 +3,23 @@ import 'photoswipe/style.css'
 import '@litfass/interface/tokens.css'
 import './lightbox.css'
 import { nextTask } from '../viewport.ts'
-import { addDownloadLink, addReferenceControl } from './actions.ts'
+import { followOnPage, shownLink } from './address/followPage.ts'
+import {
+  galleryHash,
+  historySettled,
+  leaveEntry,
+  pushEntry,
+  readEntry,
+  replaceEntry,
+} from './address/history.ts'
+import { addShareMenu } from './address/share.ts'
+import { writeAddress } from './address/writeAddress.ts'
 import { addCaption, addNotice, addStatus, announcePosition } from './captions.ts'
-import { addFullscreenButton, hideWhenIdle } from './controls.ts'
+import { addDownloadLink, addFullscreenButton, addReferenceControl, hideWhenIdle } from './controls.ts'
 import { guardKeys, hideNeighbours, keepArrowFocus, labelParts, lockPage } from './focus.ts'
-import { followOnPage, shownLink } from './followPage.ts'
-import { galleryHash, historySettled, leaveEntry, pushEntry, readEntry, replaceEntry } from './history.ts'
 import type { Opening } from './opening.ts'
-import { addShareMenu } from './share.ts'
 import { addFailureNote, addPictures, releaseImages } from './slides.ts'
 import { addThumbnailZoom } from './thumbnailZoom.ts'
-import { writeAddress } from './writeAddress.ts'
 import { addZoom } from './zoom.ts'
 
 /** An open lightbox. */

@@ -1,5 +1,5 @@
 import { type LightboxItem, lightboxItems } from '../../domain/lightboxItems.ts'
-import { imageOf } from '../figure/readMarkup.ts'
+import { imageOf } from '../figure/live/readMarkup.ts'
 import type { LightboxSettings, PictureOrigin } from './opening.ts'
 import { type OpenLightbox, openLightbox } from './openLightbox.ts'
 import { picturesOf, readyItem } from './pictures.ts'

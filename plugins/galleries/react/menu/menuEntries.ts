@@ -4,7 +4,7 @@ import type { FigureView } from '../../domain/figure.ts'
 export type MenuEntry = 'edit' | 'download' | 'share' | 'urls' | 'report' | 'delete'
 
 /** The entries the page has services for; `urls` once the files are final. */
-export type AvailableEntries = Readonly<Record<'edit' | 'urls' | 'report' | 'delete', boolean>>
+type AvailableEntries = Readonly<Record<'edit' | 'urls' | 'report' | 'delete', boolean>>
 
 /** Returns the entries of a figure's menu: those permitted by its controls, available, and applicable to its media. */
 export function menuEntries(

@@ -3,7 +3,7 @@ import '@litfass/interface/tokens.css'
 import './accordion.css'
 
 /** A collapsible part of an accordion. */
-export type AccordionPart = { id: string; heading: ReactNode; content: ReactNode; isOpen?: boolean }
+type AccordionPart = { id: string; heading: ReactNode; content: ReactNode; isOpen?: boolean }
 
 export type AccordionProps = {
   parts: readonly AccordionPart[]

@@ -29,7 +29,7 @@ const REST_MS = 150
 
 /**
  * Turns the scrolling list in `viewport` into a slider when it is near the viewport of the browser, and someone has begun
- * to use the page; slides that change by themselves wait three seconds at most. A first visit is painted without the
+ * to use the page; slides that change automatically wait three seconds at most. A first visit is painted without the
  * script of a slider.
  */
 export function useSlides(

@@ -12,7 +12,7 @@ export function describeChanges(
   return text('history_changed', { what: new Intl.ListFormat(language).format(names) })
 }
 
-/** Names the author of a revision; readers who may not see the name are told it was the staff. */
+/** Names the author of a revision; readers who may not see the name read that it was the staff. */
 export function describeAuthor({ savedBy }: Pick<HistoryEntry, 'savedBy'>, text: Text): string {
   if (!savedBy) return text('history_by_nobody')
   return savedBy.name === null ? text('history_by_staff') : text('history_by', { name: savedBy.name })

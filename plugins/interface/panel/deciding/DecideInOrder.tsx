@@ -2,7 +2,6 @@
 
 import type { DeskDecision } from '@litfass/kit'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useQueueWork } from '../useQueueWork.ts'
 import styles from './deciding.module.css'
 import {
   askedFields,
@@ -13,6 +12,7 @@ import {
   focusIdOf,
   keyOf,
 } from './decisionWork.ts'
+import { useQueueWork } from './useQueueWork.ts'
 
 type DecideInOrderProps = {
   /** The items of all parts, in the order of the page. */

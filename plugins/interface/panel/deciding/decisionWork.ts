@@ -1,7 +1,7 @@
 import type { DecisionQuestion, DeskCall, DeskDecision, DeskItem, taskTexts } from '@litfass/kit'
 import type { TextName, Texts } from '@litfass/kit/texts'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { useQueueWork } from '../useQueueWork.ts'
+import type { useQueueWork } from './useQueueWork.ts'
 
 /** An item that can be decided where it stands, and the part of the page that lists it. */
 export type DecidableItem = DeskItem & {

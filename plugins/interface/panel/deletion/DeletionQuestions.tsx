@@ -20,11 +20,10 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useReading } from '../../hooks.ts'
-import { InQuestion } from '../InQuestion.tsx'
 import { usePanelTexts } from '../usePanelPlace.ts'
 import { MANY, openGroupQuestion, selectedInGroup } from './groupSelection.ts'
-import { UsesList } from './UsesList.tsx'
-import { type Asked, useUses } from './useUses.ts'
+import { InQuestion } from './InQuestion.tsx'
+import { type Asked, UsesList, useUses } from './UsesList.tsx'
 
 type Props = { collection: string }
 

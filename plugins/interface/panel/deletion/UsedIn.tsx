@@ -1,10 +1,9 @@
 import type { referenceTexts } from '@litfass/kit/references'
 import { useMemo } from 'react'
 import { useReading } from '../../hooks.ts'
-import styles from '../found.module.css'
 import { usePanelTexts } from '../usePanelPlace.ts'
-import { DocumentUses } from './UsesList.tsx'
-import { useUses } from './useUses.ts'
+import styles from './found.module.css'
+import { DocumentUses, useUses } from './UsesList.tsx'
 
 type UsedInProps = {
   collection: string

@@ -1,8 +1,10 @@
+import { createClient } from '@litfass/kit/client'
 import type { referenceTexts } from '@litfass/kit/references'
-import type { UsedDocuments } from '@litfass/kit/routes'
+import { documentUses, type UsedDocuments } from '@litfass/kit/routes'
+import { useCallback } from 'react'
 import type { Reading } from '../../hooks.ts'
-import styles from '../found.module.css'
-import { type PanelText, usePanelTexts } from '../usePanelPlace.ts'
+import { type PanelText, usePanelPlace, usePanelTexts } from '../usePanelPlace.ts'
+import styles from './found.module.css'
 
 type Text = PanelText<typeof referenceTexts>
 type Document = UsedDocuments['documents'][number]
@@ -95,5 +97,23 @@ export function DocumentUses({ uses, more, hidden, text, isKept }: DocumentUsesP
       {more > 0 && <li>{text('more', { count: more })}</li>}
       {hidden > 0 && <li>{text('hidden', { count: hidden })}</li>}
     </ul>
+  )
+}
+
+/** Documents by their ids, or all that a list finds. */
+export type Asked = { collection: string } & (
+  | { ids: number[] }
+  | { all: { where?: Record<string, unknown>; search?: string; trash: boolean } }
+)
+
+/** Returns a function that loads what uses some documents; the same one as long as the same documents are meant. */
+export function useUses(asked: Asked): (signal: AbortSignal) => Promise<UsedDocuments> {
+  const { baseUrl, language } = usePanelPlace()
+  return useCallback(
+    (signal) => {
+      const client = createClient({ routes: [[documentUses]], language: () => language, baseUrl })
+      return client.call(documentUses, { body: asked, signal })
+    },
+    [asked, baseUrl, language],
   )
 }

@@ -8,7 +8,7 @@ import {
   type Where,
 } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { type ListFilters, listAddress, whereOf } from '../listAddress.ts'
+import { type ListFilters, listAddress, whereOf } from '../lists/listAddress.ts'
 
 /** Documents that a part reads: those that it lists, or those that fit on the line of two days. */
 const MOST = { listed: 6, onDayLine: 40 }

@@ -1,7 +1,7 @@
 import { toast, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type HeldNavigation, useHeldWays } from '../../page/leaving.ts'
+import { type HeldNavigation, useHeldWays } from '../../page/lifecycle/leaving.ts'
 import { useRevisionTexts } from '../useRevisionTexts.ts'
 import type { DraftSaver } from './draftSaver.ts'
 

@@ -8,9 +8,8 @@ import { SearchIcon } from '../../icons.tsx'
 import { modalOver } from '../../messages/announce.ts'
 import { usePanelPlace, usePanelTexts } from '../usePanelPlace.ts'
 import styles from './finding.module.css'
-import { openedAt } from './opened.ts'
+import { type Opened, openedAt, withOpened } from './opened.ts'
 import { SearchDialog } from './SearchDialog.tsx'
-import { useNoteOpened } from './useNoteOpened.ts'
 
 /** The button in the panel's head that opens its search, as Ctrl+K or ⌘K does in the panel, except where an editor makes a link by it. */
 export function PanelSearch() {
@@ -67,4 +66,40 @@ function useShortcut(onPress: () => void): void {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   })
+}
+
+/** Payload's preference in which an account keeps what it has opened; the kit reads it for the search. */
+const PREFERENCE = 'litfass-recent'
+
+/** Keeps that a form was opened. Of two tabs that open one at the same instant, one is kept. */
+function useNoteOpened(opened: Opened | undefined): void {
+  const { restUrl } = usePanelPlace()
+  const key = opened && JSON.stringify(opened)
+  useEffect(() => {
+    if (!key) return
+    const leaving = new AbortController()
+    // What was opened last is a help for later: when it cannot be kept, the work at hand is not interrupted.
+    noteOpened(`${restUrl}/payload-preferences/${PREFERENCE}`, JSON.parse(key), leaving.signal).catch(
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [key, restUrl])
+}
+
+async function noteOpened(address: string, opened: Opened, signal: AbortSignal): Promise<void> {
+  // Not by Payload's hook, which remembers what it has read: another tab may have written since.
+  const answer = await fetch(address, { credentials: 'include', signal })
+  if (!answer.ok) return
+  const { value } = await answer.json()
+  const next = withOpened(value, opened)
+  if (JSON.stringify(next) === JSON.stringify(Object(value).opened)) return
+  const kept = await fetch(address, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ value: { opened: next } }),
+    signal,
+  })
+  // A browser holds a request open until its answer is read.
+  await kept.arrayBuffer()
 }

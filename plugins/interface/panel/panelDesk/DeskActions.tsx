@@ -3,17 +3,17 @@
 import type { taskTexts } from '@litfass/kit'
 import { toast, useDocumentInfo, useFormModified, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
-import { ActionQuestion } from '../ActionQuestion.tsx'
-import styles from '../actions.module.css'
+import { ActionQuestion } from '../actions/ActionQuestion.tsx'
+import styles from '../actions/actions.module.css'
+import { failureText } from '../actions/failures.ts'
+import { SmallButton } from '../actions/SmallButton.tsx'
+import { useKeptFocus } from '../actions/useKeptFocus.ts'
 import { askedFields } from '../deciding/decisionWork.ts'
-import { failureText } from '../failures.ts'
-import { SmallButton } from '../SmallButton.tsx'
-import { useKeptFocus } from '../useKeptFocus.ts'
 import { useDeskCall } from '../usePanelClient.ts'
 import { useDocumentReload, usePanelTexts } from '../usePanelPlace.ts'
-import { answerText } from './answerText.ts'
 import type { BulkTexts } from './DeskBulkActions.tsx'
 import type { PanelDesk } from './panelDesk.ts'
+import { answerText } from './panelDesk.ts'
 
 type DeskActionsProps<Item, Action extends string, Defined extends BulkTexts> = {
   desk: PanelDesk<Item, Action, Defined>

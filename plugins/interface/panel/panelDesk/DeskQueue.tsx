@@ -4,19 +4,19 @@ import type { taskTexts } from '@litfass/kit'
 import type { Texts } from '@litfass/kit/texts'
 import { Button, useModal } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
-import { ActionQuestion } from '../ActionQuestion.tsx'
-import styles from '../actions.module.css'
+import { ActionQuestion } from '../actions/ActionQuestion.tsx'
+import styles from '../actions/actions.module.css'
 import { askedFields } from '../deciding/decisionWork.ts'
 import { useDeskCall } from '../usePanelClient.ts'
 import { usePanelTexts } from '../usePanelPlace.ts'
-import { answerText } from './answerText.ts'
 import type { ActionDecision, PanelDesk } from './panelDesk.ts'
+import { answerText } from './panelDesk.ts'
 import { QueueList, useQueue, useQueueKeys } from './QueueList.tsx'
 
 type Label = { de: string; en: string }
 
 /** The texts that a desk with a queue has. */
-export type QueueTexts = Texts<{ queue: { list: Label; keys: Label; none: Label } }>
+type QueueTexts = Texts<{ queue: { list: Label; keys: Label; none: Label } }>
 
 type DeskQueueProps<Item, Action extends string, Defined extends QueueTexts> = {
   desk: PanelDesk<Item, Action, Defined>

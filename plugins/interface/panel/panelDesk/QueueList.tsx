@@ -2,8 +2,8 @@
 
 import { Button, toast, useRouteCache } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { failureText, isFinal } from '../failures.ts'
-import { type QueueWorkOptions, useQueueWork } from '../useQueueWork.ts'
+import { failureText, isFinal } from '../actions/failures.ts'
+import { type QueueWorkOptions, useQueueWork } from '../deciding/useQueueWork.ts'
 import styles from './queue.module.css'
 
 /** Returns the state of a queue that someone works through; Payload's messages say what each decision has done. */

@@ -81,3 +81,9 @@ export function definePanelDesk<Item, Action extends string, Defined>(
     decisions: (item, text) => offered(item).map((action) => decision(action, item, text)),
   }
 }
+
+/** The message of an answer; `otherwise` where the server says nothing. */
+export function answerText(answer: unknown, otherwise: string): string {
+  const msg: unknown = Object(answer).msg
+  return typeof msg === 'string' && msg !== '' ? msg : otherwise
+}

@@ -1,14 +1,15 @@
-import { Button, toast, useFormModified } from '@payloadcms/ui'
-import { useEffect, useRef, useState } from 'react'
+import { createClient } from '@litfass/kit/client'
+import { announcePresence, leavePresence } from '@litfass/kit/routes'
+import { Button, toast, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../messages/announce.ts'
 import { focusFirstField, watchFields } from '../../presence/focusFirstField.ts'
-import type { PresenceState } from '../../presence/presenceKeeper.ts'
+import { PresenceKeeper, type PresenceState } from '../../presence/presenceKeeper.ts'
 import { presenceText } from '../../presence/presenceTexts.ts'
 import { HeadRow } from '../frame/HeadRow.tsx'
 import { usePanelPlace } from '../usePanelPlace.ts'
 import { useRevisionTexts } from '../useRevisionTexts.ts'
 import { useHeldSaves } from './useHeldSaves.ts'
-import { usePanelPresence } from './usePanelPresence.ts'
 
 type PanelPresenceProps = {
   /** Returns the revision that the form shows. */
@@ -98,4 +99,42 @@ export function PanelPresence({ revision, onCompare, onHold, isOutdated }: Panel
       </HeadRow>
     </>
   )
+}
+
+const ALONE: PresenceState = { other: null, displacedAt: null, stored: 0 }
+
+/** Announces the form of this page while it is open, and returns what is known of others. */
+function usePanelPresence(): { keeper: PresenceKeeper; state: PresenceState } {
+  const { id, collectionSlug, globalSlug, hasSavePermission } = useDocumentInfo()
+  const { baseUrl, language } = usePanelPlace()
+  const isModified = useFormModified()
+  const latest = useRef({ isModified, baseUrl, language })
+  useEffect(() => {
+    latest.current = { isModified, baseUrl, language }
+  })
+  const of = collectionSlug ?? globalSlug ?? ''
+  const numbered = collectionSlug ? Number(id) : null
+  const [keeper] = useState(() => {
+    const client = () => {
+      const { baseUrl, language } = latest.current
+      return createClient({
+        routes: [[announcePresence, leavePresence]],
+        language: () => language,
+        baseUrl,
+      })
+    }
+    return new PresenceKeeper({
+      isModified: () => latest.current.isModified,
+      announce: (beat) => client().call(announcePresence, { body: { of, id: numbered, ...beat } }),
+      leave: (session) => {
+        const body = new Blob([JSON.stringify({ session })], { type: 'application/json' })
+        navigator.sendBeacon(client().url(leavePresence), body)
+      },
+    })
+  })
+  useEffect(() => (hasSavePermission ? keeper.start() : undefined), [keeper, hasSavePermission])
+  useEffect(() => {
+    if (isModified) keeper.noteChange()
+  }, [keeper, isModified])
+  return { keeper, state: useSyncExternalStore(keeper.subscribe, keeper.state, () => ALONE) }
 }

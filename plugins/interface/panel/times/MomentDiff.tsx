@@ -2,7 +2,7 @@ import { timeZoneOf } from '@litfass/kit'
 import { escapeHtml, formatMoment } from '@litfass/kit/domain'
 import type { DateField, DateFieldClient, FieldDiffServerProps } from 'payload'
 import { HtmlDiff } from '../versions/HtmlDiff.tsx'
-import { isMomentField } from './isMomentField.ts'
+import { isMomentField } from './siteTimes.ts'
 
 /** A time in a comparison of two versions, by the clock of the site; a day is a day. */
 export function MomentDiff({

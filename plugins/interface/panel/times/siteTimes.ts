@@ -6,7 +6,6 @@ import {
   type SanitizedGlobalConfig,
   traverseFields,
 } from 'payload'
-import { isMomentField } from './isMomentField.ts'
 
 const CELL = '@litfass/interface/momentCell#MomentCell'
 const FIELD = '@litfass/interface/momentField#MomentField'
@@ -69,3 +68,7 @@ function tellOfGlobal(global: Pick<SanitizedGlobalConfig, 'admin'>): void {
     components: { ...others, elements: { ...elements, beforeDocumentControls } },
   }
 }
+
+/** Whether a date field holds a moment, and not a day alone. */
+export const isMomentField = ({ admin }: Pick<DateField, 'admin'>): boolean =>
+  (admin?.date?.pickerAppearance ?? 'dayAndTime') === 'dayAndTime'

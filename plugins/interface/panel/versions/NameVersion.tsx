@@ -3,7 +3,7 @@ import { MOST_NAME } from '@litfass/kit/routes'
 import { Button, toast, useRouteCache } from '@payloadcms/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '../../layers/Dialog.tsx'
-import { failureText } from '../failures.ts'
+import { failureText } from '../actions/failures.ts'
 import { type NamedVersion, useVersionCalls, useVersionTexts } from './useVersionCalls.ts'
 import styles from './versions.module.css'
 

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation.js'
 import { formatAdminURL } from 'payload/shared'
 import { useState } from 'react'
 import { Dialog } from '../../layers/Dialog.tsx'
-import { failureText } from '../failures.ts'
+import { failureText } from '../actions/failures.ts'
 import { type NamedVersion, useVersionCalls, useVersionTexts } from './useVersionCalls.ts'
 import styles from './versions.module.css'
 

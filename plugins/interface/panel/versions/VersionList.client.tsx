@@ -1,12 +1,11 @@
 'use client'
 
 import type { ListedVersion, VersionPage } from '@litfass/kit'
-import { Button, Link, useDocumentInfo } from '@payloadcms/ui'
-import { usePathname } from 'next/navigation.js'
+import { Button, Link, useDocumentInfo, useModal, useRouteTransition } from '@payloadcms/ui'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
 import { useMoment } from '../usePanelPlace.ts'
 import { NameVersion } from './NameVersion.tsx'
-import { PickVersion } from './PickVersion.tsx'
 import { RestoreVersion } from './RestoreVersion.tsx'
 import { useVersionTexts } from './useVersionCalls.ts'
 import styles from './versions.module.css'
@@ -168,5 +167,32 @@ function Pages({ page, pages }: VersionPage) {
       <span className={styles.hint}>{text('page', { page, pages })}</span>
       {page < pages && <Link href={`${list}?page=${page + 1}`}>{text('older')}</Link>}
     </nav>
+  )
+}
+
+/** The button that compares the version behind the drawer with this one, as Payload's own cell does. */
+function PickVersion({ version, label }: { version: string; label: string }) {
+  const text = useVersionTexts()
+  const { closeAllModals } = useModal()
+  const { startRouteTransition } = useRouteTransition()
+  const router = useRouter()
+  const pathname = usePathname()
+  const shown = useSearchParams()
+  const pick = () => {
+    const query = new URLSearchParams([...shown.entries()])
+    query.set('versionFrom', version)
+    closeAllModals()
+    startRouteTransition(() => router.push(`${pathname}?${query}`))
+  }
+  return (
+    <Button
+      buttonStyle="secondary"
+      size="small"
+      margin={false}
+      aria-label={text('pickOf', { version: label })}
+      onClick={pick}
+    >
+      {text('compare')}
+    </Button>
   )
 }

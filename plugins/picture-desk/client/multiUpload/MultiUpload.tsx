@@ -133,7 +133,7 @@ function useRefusalAlerts(): (files: readonly File[]) => void {
 }
 
 /** Settings of a page for the multi-upload screen (spec/media, section 3). */
-export type MultiUploadSettings = {
+type MultiUploadSettings = {
   /** The image manager to upload for. */
   imprefix: string
 }

@@ -4,8 +4,8 @@ import { $getNodeByKey, COMMAND_PRIORITY_HIGH, KEY_TAB_COMMAND } from '@payloadc
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useLexicalNodeSelection } from '@payloadcms/richtext-lexical/lexical/react/useLexicalNodeSelection'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { $moveNodes } from '../commands.ts'
 import { useEditorPlace } from '../EditorPlace.tsx'
+import { $moveNodes } from '../typing/commands.ts'
 import styles from './blocks.module.css'
 
 type BlockFrameProps = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useEditorPlace } from '../EditorPlace.tsx'
-import type { EditorServices } from '../EditorServices.tsx'
+import type { EditorServices } from '../services/EditorServices.tsx'
 import { ToolIcon } from '../toolbar/icons.tsx'
 import { BlockFrame } from './BlockFrame.tsx'
 import styles from './blocks.module.css'

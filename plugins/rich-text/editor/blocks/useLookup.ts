@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Lookup } from '../EditorServices.tsx'
+import type { Lookup } from '../services/EditorServices.tsx'
 
 /** The document that a block refers to: still being looked up, there, not there, or not to be found out now. */
 export type LookedUp<Found> = Lookup<Found> | { state: 'loading' } | { state: 'failed' }

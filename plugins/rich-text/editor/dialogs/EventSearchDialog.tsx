@@ -2,7 +2,7 @@ import { Dialog } from '@litfass/interface/dialog'
 import { SearchChoice } from '@litfass/interface/searchChoice'
 import { useMemo, useState } from 'react'
 import { useEditorPlace } from '../EditorPlace.tsx'
-import type { EventPreview, ParticipationDialogProps } from '../EditorServices.tsx'
+import type { EventPreview, ParticipationDialogProps } from '../services/EditorServices.tsx'
 import styles from './dialogs.module.css'
 import { searchWords } from './searchWords.ts'
 

@@ -1,15 +1,15 @@
 import controls from '@litfass/interface/controls.module.css'
-import { Dialog } from '@litfass/interface/dialog'
 import { SearchChoice } from '@litfass/interface/searchChoice'
 import { useTimeZone } from '@litfass/interface/timeZone'
 import { formatMoment } from '@litfass/kit/domain'
 import type { LinkTarget } from '@litfass/kit/routes'
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { completeAddress, looksLikeAddress } from '../../addresses.ts'
 import { useEditorPlace } from '../EditorPlace.tsx'
 import type { LinkForm } from '../links.ts'
-import { createSearchLinks } from '../lookups.ts'
+import { createSearchLinks } from '../services/lookups.ts'
 import styles from './dialogs.module.css'
+import { FormDialog } from './FormDialog.tsx'
 import { searchWords } from './searchWords.ts'
 import { TextField } from './TextField.tsx'
 
@@ -34,16 +34,11 @@ type LinkDialogProps = {
  */
 export function LinkDialog({ initial, onApply, onDelete, onClose }: LinkDialogProps) {
   const { text } = useEditorPlace()
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [words, setWords] = useState(initial.text)
   const [url, setUrl] = useState(initial.url)
   const [isNewTab, setIsNewTab] = useState(initial.isNewTab)
   const [problems, setProblems] = useState<{ text?: string; url?: string }>({})
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // Prevents the submit event from reaching an outer form of the page.
-    event.stopPropagation()
+  const submit = (form: HTMLFormElement) => {
     const read = completeAddress(url, window.location.origin)
     const isTextMissing = words.trim() === ''
     setProblems({
@@ -52,62 +47,51 @@ export function LinkDialog({ initial, onApply, onDelete, onClose }: LinkDialogPr
     })
     const wrong = isTextMissing ? 'link_text' : 'link_url'
     if (isTextMissing || read.state === 'refused')
-      form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+      form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
     else onApply({ text: words, url: read.url, isNewTab })
   }
   return (
-    <Dialog
+    <FormDialog
       title={text('linkTitle')}
+      submit={text(initial.isExisting ? 'apply' : 'insert')}
+      onSubmit={submit}
       onClose={onClose}
-      className={styles.narrow}
-      footer={
-        <>
-          {initial.isExisting && (
-            <button type="button" className={controls.quiet} onClick={onDelete}>
-              {text('linkDelete')}
-            </button>
-          )}
-          <div className={styles.answers}>
-            <button type="button" className={controls.plain} onClick={onClose}>
-              {text('cancel')}
-            </button>
-            <button type="submit" form={id} className={controls.primary}>
-              {text(initial.isExisting ? 'apply' : 'insert')}
-            </button>
-          </div>
-        </>
+      before={
+        initial.isExisting && (
+          <button type="button" className={controls.quiet} onClick={onDelete}>
+            {text('linkDelete')}
+          </button>
+        )
       }
     >
-      <form ref={form} id={id} noValidate className={styles.form} onSubmit={submit}>
-        <TextField
-          name="link_text"
-          label={text('linkText')}
-          value={words}
-          onChange={setWords}
-          problem={problems.text}
-          isFirst={initial.text === ''}
+      <TextField
+        name="link_text"
+        label={text('linkText')}
+        value={words}
+        onChange={setWords}
+        problem={problems.text}
+        isFirst={initial.text === ''}
+      />
+      <TargetField
+        url={url}
+        onChange={(typed) => {
+          setUrl(typed)
+          setProblems(({ text: missing }) => (missing ? { text: missing } : {}))
+        }}
+        onTitle={(title) => setWords((before) => (before.trim() === '' ? title : before))}
+        problem={problems.url}
+        isFirst={initial.text !== ''}
+      />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name="new_tab"
+          checked={isNewTab}
+          onChange={({ currentTarget }) => setIsNewTab(currentTarget.checked)}
         />
-        <TargetField
-          url={url}
-          onChange={(typed) => {
-            setUrl(typed)
-            setProblems(({ text: missing }) => (missing ? { text: missing } : {}))
-          }}
-          onTitle={(title) => setWords((before) => (before.trim() === '' ? title : before))}
-          problem={problems.url}
-          isFirst={initial.text !== ''}
-        />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            name="new_tab"
-            checked={isNewTab}
-            onChange={({ currentTarget }) => setIsNewTab(currentTarget.checked)}
-          />
-          {text('linkNewTab')}
-        </label>
-      </form>
-    </Dialog>
+        {text('linkNewTab')}
+      </label>
+    </FormDialog>
   )
 }
 

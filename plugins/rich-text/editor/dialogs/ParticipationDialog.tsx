@@ -1,9 +1,7 @@
-import controls from '@litfass/interface/controls.module.css'
-import { Dialog } from '@litfass/interface/dialog'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useEditorPlace } from '../EditorPlace.tsx'
-import type { ParticipationDialogProps } from '../EditorServices.tsx'
-import styles from './dialogs.module.css'
+import type { ParticipationDialogProps } from '../services/EditorServices.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { TextField } from './TextField.tsx'
 
 /** Asks for a participation event by its number and its title, in a project whose events cannot be searched. */
@@ -13,52 +11,38 @@ export function ParticipationDialog({
   onClose,
 }: Omit<ParticipationDialogProps, 'renderPictures'>) {
   const { text } = useEditorPlace()
-  const id = useId()
   const [number, setNumber] = useState(initial.eventId === 0 ? '' : String(initial.eventId))
   const [title, setTitle] = useState(initial.title)
   const [isTried, setIsTried] = useState(false)
   const isNumberWrong = !/^[1-9]\d{0,8}$/.test(number.trim())
   const isTitleMissing = title.trim() === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = () => {
     setIsTried(true)
     if (!isNumberWrong && !isTitleMissing) onApply({ eventId: Number(number), title: title.trim() })
   }
   return (
-    <Dialog
+    <FormDialog
       title={text('participationTitle')}
+      submit={text(initial.eventId === 0 ? 'insert' : 'apply')}
+      onSubmit={submit}
       onClose={onClose}
-      className={styles.narrow}
-      footer={
-        <div className={styles.answers}>
-          <button type="button" className={controls.plain} onClick={onClose}>
-            {text('cancel')}
-          </button>
-          <button type="submit" form={id} className={controls.primary}>
-            {text(initial.eventId === 0 ? 'insert' : 'apply')}
-          </button>
-        </div>
-      }
     >
-      <form id={id} noValidate className={styles.form} onSubmit={submit}>
-        <TextField
-          name="event_id"
-          inputMode="numeric"
-          label={text('participationId')}
-          value={number}
-          onChange={setNumber}
-          problem={isTried && isNumberWrong ? text('invalid') : undefined}
-          isFirst
-        />
-        <TextField
-          name="event_title"
-          label={text('participationName')}
-          value={title}
-          onChange={setTitle}
-          problem={isTried && isTitleMissing ? text('linkTextMissing') : undefined}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        name="event_id"
+        inputMode="numeric"
+        label={text('participationId')}
+        value={number}
+        onChange={setNumber}
+        problem={isTried && isNumberWrong ? text('invalid') : undefined}
+        isFirst
+      />
+      <TextField
+        name="event_title"
+        label={text('participationName')}
+        value={title}
+        onChange={setTitle}
+        problem={isTried && isTitleMissing ? text('linkTextMissing') : undefined}
+      />
+    </FormDialog>
   )
 }

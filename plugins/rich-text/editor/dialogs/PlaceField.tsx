@@ -4,7 +4,7 @@ import { looksLikeAddress } from '../../addresses.ts'
 import type { Place } from '../../places/routes.ts'
 import { useEditorPlace } from '../EditorPlace.tsx'
 import type { PlaceProvider } from '../embeds.ts'
-import { createSearchPlaces } from '../lookups.ts'
+import { createSearchPlaces } from '../services/lookups.ts'
 import { searchWords } from './searchWords.ts'
 
 type PlaceFieldProps = {

@@ -1,9 +1,9 @@
 import { createPictureUploads, fileRefusal, type SamePicture } from '@litfass/images/client'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEditorPlace } from '../EditorPlace.tsx'
-import { loadPictureFrom } from '../lookups.ts'
-import type { PictureSource } from '../pastedPictures.ts'
-import { type SentPicture, sendPicture } from '../upload.ts'
+import type { PictureSource } from '../pasting/pastedPictures.ts'
+import { loadPictureFrom } from '../services/lookups.ts'
+import { type SentPicture, sendPicture } from '../services/upload.ts'
 
 /** The picture that is being sent, which of how many. */
 export type Sending = { name: string; percent: number; at: number; count: number }

@@ -7,8 +7,8 @@ import {
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { $moveToGap } from '../commands.ts'
 import { useEditorPlace } from '../EditorPlace.tsx'
+import { $moveToGap } from '../typing/commands.ts'
 import { type Extent, gapAt, heightOf, isOwnGap, scrollStep } from './gaps.ts'
 
 type Drag = { key: NodeKey; at: number; y: number; gap: number | undefined }

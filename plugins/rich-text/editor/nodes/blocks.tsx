@@ -1,10 +1,13 @@
 import type { LexicalNode } from '@payloadcms/richtext-lexical/lexical'
 import type { ReactElement } from 'react'
+import { BlockFrame } from '../blocks/BlockFrame.tsx'
+import styles from '../blocks/blocks.module.css'
 import { EmbedBlock } from '../blocks/EmbedBlock.tsx'
 import { GalleryBlock } from '../blocks/GalleryBlock.tsx'
 import { ParticipationBlock } from '../blocks/ParticipationBlock.tsx'
 import { PictureBlock } from '../blocks/PictureBlock.tsx'
-import { PremiumBlock } from '../blocks/PremiumBlock.tsx'
+import { useEditorPlace } from '../EditorPlace.tsx'
+import { ToolIcon } from '../toolbar/icons.tsx'
 import { BlockNode, type SerializedBlock } from './BlockNode.ts'
 
 /*
@@ -14,7 +17,7 @@ import { BlockNode, type SerializedBlock } from './BlockNode.ts'
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export type PictureData = { imageId: number; width: 'text' | 'wide'; caption: string }
+type PictureData = { imageId: number; width: 'text' | 'wide'; caption: string }
 
 export class PictureNode extends BlockNode<PictureData> {
   static override getType(): string {
@@ -35,7 +38,7 @@ export class PictureNode extends BlockNode<PictureData> {
   }
 }
 
-export type GalleryData = { galleryId: number }
+type GalleryData = { galleryId: number }
 
 export class GalleryNode extends BlockNode<GalleryData> {
   static override getType(): string {
@@ -52,7 +55,7 @@ export class GalleryNode extends BlockNode<GalleryData> {
   }
 }
 
-export type EmbedData = { service: 'video' | 'social' | 'map'; url: string }
+type EmbedData = { service: 'video' | 'social' | 'map'; url: string }
 
 export class EmbedNode extends BlockNode<EmbedData> {
   static override getType(): string {
@@ -71,7 +74,7 @@ export class EmbedNode extends BlockNode<EmbedData> {
 }
 
 /** An event with the id 0 is deleted. */
-export type ParticipationData = { eventId: number; title: string }
+type ParticipationData = { eventId: number; title: string }
 
 export class ParticipationNode extends BlockNode<ParticipationData> {
   static override getType(): string {
@@ -90,7 +93,7 @@ export class ParticipationNode extends BlockNode<ParticipationData> {
 
 /** Where the part of a text begins that not everyone may read. */
 /** `withheld`: the text after it is withheld from the editor, and stays unchanged. */
-export type PremiumData = { withheld?: true }
+type PremiumData = { withheld?: true }
 
 export class PremiumNode extends BlockNode<PremiumData> {
   static override getType(): string {
@@ -118,3 +121,17 @@ export const BLOCK_NODES = {
   participation: ParticipationNode,
   premium: PremiumNode,
 } as const
+
+/** A line across the text: what stands below it is not for everyone. */
+function PremiumBlock({ nodeKey, data }: { nodeKey: string; data: { withheld?: true } }) {
+  const { text } = useEditorPlace()
+  return (
+    <BlockFrame nodeKey={nodeKey} label={text('premium')}>
+      <p className={styles.premium}>
+        <ToolIcon name="premium" size={18} />
+        {text('premiumWords')}
+      </p>
+      {data.withheld && <p className={styles.facts}>{text('premiumWithheld')}</p>}
+    </BlockFrame>
+  )
+}

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { articleText } from '../../blocks.ts'
 import { pressButton } from '../actions.ts'
 import type { ButtonName } from '../buttons.ts'
-import { nodesOf } from '../nodes.ts'
+import { nodesOf } from '../nodes/editorNodes.ts'
 import { $clearSlash, $readSlash } from './openSlash.ts'
 
 const state = { pressed: [], isInTable: false, canUndo: false, canRedo: false }

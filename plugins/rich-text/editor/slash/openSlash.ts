@@ -8,8 +8,8 @@ import {
   type NodeKey,
   type TextNode,
 } from '@payloadcms/richtext-lexical/lexical'
-import { $selectedTable } from '../commands.ts'
 import { $isLinkNode } from '../nodes/LinkNode.ts'
+import { $selectedTable } from '../typing/commands.ts'
 import { slashIn, type Typed } from './choices.ts'
 
 /** The slash whose menu is open, and the text that contains it. */

@@ -29,7 +29,7 @@ const PATHS = {
 /** Drawings of dots need a thicker pen. */
 const STROKES: Partial<Record<keyof typeof PATHS, number>> = { bulletList: 2, drag: 2.5 }
 
-export type IconName = keyof typeof PATHS
+type IconName = keyof typeof PATHS
 
 export const ToolIcon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <Drawing path={PATHS[name]} size={size} {...(STROKES[name] && { strokeWidth: STROKES[name] })} />

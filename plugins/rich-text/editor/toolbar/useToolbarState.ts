@@ -36,7 +36,7 @@ export const FORMATS = {
   sub: 'subscript',
 } as const
 
-export type MarkName = keyof typeof FORMATS
+type MarkName = keyof typeof FORMATS
 export const MARK_NAMES: readonly MarkName[] = ['bold', 'italic', 'underline', 'sup', 'sub']
 
 /** Follows the selection of an editor. */
