@@ -23,6 +23,7 @@ import { ownProfile, profiles } from '@litfass/profiles'
 import { richText } from '@litfass/rich-text/plugin'
 import { safeMode } from '@litfass/safe-mode'
 import { search } from '@litfass/search'
+import { stories } from '@litfass/stories'
 import { guardedByTeasers, teasers } from '@litfass/teasers'
 import { currentTopics, topics } from '@litfass/topics'
 import { postgresAdapter } from '@payloadcms/db-postgres'
@@ -42,7 +43,6 @@ import { panelWords } from './config/panelWords.ts'
 import { route } from './config/routes.ts'
 import { statementLimit } from './config/statementLimit.ts'
 import { fileStore } from './config/storage.ts'
-import { articlePages, imagePostPages } from './config/storyPages.ts'
 import { teaserSettings } from './config/teaserSettings.ts'
 import { payloadLogger } from './server/log/log.ts'
 import { mailAdapter } from './server/mailAdapter.ts'
@@ -106,23 +106,21 @@ const config = buildConfig({
       },
     }),
     articles({
-      accountsCollection: 'accounts',
-      authorOf: ownProfile,
-      topicsCollection: 'topics',
-      submissions: true,
-      timeZone: environment.timeZone,
       embeds: consentSettings.providers,
       textHtml,
       importComments,
       mayReadPremium: async (req, content) =>
         staffAndOwner(req, content) ||
         (content.id !== undefined && hasUnlocked(req, { type: 'article', id: content.id })),
-      pages: {
-        article: articlePages.one,
-        imagePost: imagePostPages.one,
-        own: { de: '/konto/beitraege', en: '/en/konto/beitraege' },
-      },
-      previews: { article: articlePages.preview, imagePost: imagePostPages.preview },
+    }),
+    // After the plugins that bring the fields of its types.
+    stories({
+      accountsCollection: 'accounts',
+      authorOf: ownProfile,
+      topicsCollection: 'topics',
+      submissions: true,
+      timeZone: environment.timeZone,
+      ownPage: { de: '/konto/beitraege', en: '/en/konto/beitraege' },
     }),
     topics({ collection: 'topics' }),
     landingPages({

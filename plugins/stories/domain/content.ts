@@ -1,0 +1,13 @@
+/** The languages in which something is written. */
+export const LANGUAGES = ['de', 'en'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+
+/** The id of a document, or of a relationship that may have been filled in. */
+export function numberIn(value: unknown): number | undefined {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+  return typeof id === 'number' ? id : undefined
+}
+
+/** A text of a document; empty for anything else. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
