@@ -1,7 +1,7 @@
 import { allOf, canRead, everyone, rule, staff } from '@litfass/kit/policies'
 import { atMost, defineRoute, rowId } from '@litfass/kit/routes'
-import { z } from 'zod'
 import { LANGUAGES } from '@litfass/stories/domain'
+import { z } from 'zod'
 import { CONTENT_TYPES, readRefs } from './domain/content.ts'
 import { texts } from './texts.ts'
 

@@ -17,13 +17,7 @@ export { compared, MAX_BYLINE, MAX_LOCATION, MAX_TITLE } from './fields.ts'
 export { moveContent } from './moves.ts'
 export { saveOf } from './operation.ts'
 export { options as storiesOptions, type ResolvedStoriesOptions, type StoriesOptions } from './options.ts'
-export {
-  OWN_STORIES_PER_PAGE,
-  type OwnStory,
-  ownStories,
-  type WritableStory,
-  writableStory,
-} from './ownStories.ts'
+export { type OwnStory, ownStories, type WritableStory, writableStory } from './ownStories.ts'
 export { stories } from './plugin.ts'
 export { plainBody } from './storyText.ts'
 export {

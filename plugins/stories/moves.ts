@@ -17,7 +17,7 @@ import { overrideReading } from './workflow/secondReader.ts'
 export type Dates = { publishedAt?: string | null; unpublishAt?: string | null }
 
 /**
- * A move of an article or image post; a rejection has a reason. `from` is the state that the caller knows, and `seen` the
+ * A move of a piece; a rejection has a reason. `from` is the state that the caller knows, and `seen` the
  * `updatedAt` of the draft that they have read (ISO 8601): where someone else has moved or changed it since, nothing is done.
  */
 export type MoveOrder = ContentRef & {
@@ -39,7 +39,7 @@ const row = z.object({
 })
 
 /**
- * Moves an article or image post from one state to another, as far as the caller may. Of two concurrent moves the second is refused.
+ * Moves a piece from one state to another, as far as the caller may. Of two concurrent moves the second is refused.
  * The saved draft goes along.
  * @returns the state that it is in now
  * @throws LitfassError `absent`, `signedOut`, `forbidden`, `conflict` for a state from which the move does not lead, `refused`

@@ -3,7 +3,7 @@ import type { InBoth } from '@litfass/kit/content'
 import { databaseTime, executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { LANGUAGES, type Language } from './domain/content.ts'
+import { LANGUAGES, type Language, OWN_STORIES_PER_PAGE } from './domain/content.ts'
 import { STATES, type Stage, stageAt } from './domain/states.ts'
 import { collectionOf, pathOf, picturesOf, storyType, storyTypes } from './types.ts'
 
@@ -73,9 +73,6 @@ const writtenRow = row.loose().extend({
 /** Returns the slug of the collection of a type. */
 export const storyCollection = ({ payload }: PayloadRequest, type: string): CollectionSlug =>
   collectionOf(payload, type)
-
-/** Stories on one page of the list of one's own. */
-export const OWN_STORIES_PER_PAGE = 50
 
 const ref = z.object({ type: z.string(), id: z.coerce.number() })
 

@@ -67,13 +67,15 @@ const OWN_FIELDS = {
 } as const
 
 /** Says what is wrong with a declaration, as the end of a sentence. */
-export function wrongDeclaration({ fields, visible, pages }: StoryType): string | undefined {
+export function wrongDeclaration({ fields, visible, pages, settings }: StoryType): string | undefined {
   for (const [key, name] of Object.entries(OWN_FIELDS))
     if (Reflect.get(fields, key) !== name) return `declares workflow, for which fields.${key} is '${name}'`
   if (Object.keys(LIVE).some((field) => !(field in visible)))
     return 'declares workflow, for which visible is LIVE of @litfass/stories'
   if (Object.values(pages?.one ?? {}).some((path) => !path.includes('{slug}')))
     return 'declares workflow, for which pages.one has the placeholder {slug}'
+  if (Object.values(settings.preview ?? {}).some((path) => !path.includes('{id}')))
+    return 'declares workflow, whose preview has the placeholder {id}'
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { type PageLinkProps, Pager } from '@litfass/interface/pager'
 import { fill } from '@litfass/kit/texts'
-import { OWN_STORIES_PER_PAGE, type OwnStory } from '@litfass/stories'
+import type { OwnStory } from '@litfass/stories'
+import { OWN_STORIES_PER_PAGE } from '@litfass/stories/domain'
 import type { ComponentType, ReactNode } from 'react'
 import { CONTENT_TYPES } from '../domain/content.ts'
 import styles from './writing.module.css'

@@ -11,3 +11,6 @@ export function numberIn(value: unknown): number | undefined {
 
 /** A text of a document; empty for anything else. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Stories on one page of the list of one's own. */
+export const OWN_STORIES_PER_PAGE = 50

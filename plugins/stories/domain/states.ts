@@ -1,5 +1,5 @@
 /*
- * The states of an article or image post, and the moves between them (decision 0042). Scheduled, live and expired are no
+ * The states of a piece, and the moves between them (decision 0042). Scheduled, live and expired are no
  * states: they are readings of the clock.
  */
 
