@@ -23,6 +23,7 @@ import { ownProfile, profiles } from '@litfass/profiles'
 import { richText } from '@litfass/rich-text/plugin'
 import { safeMode } from '@litfass/safe-mode'
 import { search } from '@litfass/search'
+import { stories } from '@litfass/stories'
 import { guardedByTeasers, teasers } from '@litfass/teasers'
 import { currentTopics, topics } from '@litfass/topics'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
@@ -85,23 +86,21 @@ const config = buildConfig({
     cropInPanel(),
     galleries({ ...gallerySettings(environment), places: [frontPagePlaces] }),
     articles({
-      accountsCollection: 'accounts',
-      authorOf: ownProfile,
-      topicsCollection: 'topics',
-      submissions: true,
-      timeZone: environment.timeZone,
       embeds: consentSettings.providers,
       textHtml,
       importComments,
       mayReadPremium: async (req, content) =>
         staffAndOwner(req, content) ||
         (content.id !== undefined && hasUnlocked(req, { type: 'article', id: content.id })),
-      pages: {
-        article: articlePages.one,
-        imagePost: imagePostPages.one,
-        own: { de: '/konto/beitraege', en: '/en/konto/beitraege' },
-      },
-      previews: { article: articlePages.preview, imagePost: imagePostPages.preview },
+    }),
+    // After the plugins that bring the fields of its types.
+    stories({
+      accountsCollection: 'accounts',
+      authorOf: ownProfile,
+      topicsCollection: 'topics',
+      submissions: true,
+      timeZone: environment.timeZone,
+      ownPage: { de: '/konto/beitraege', en: '/en/konto/beitraege' },
     }),
     topics({ collection: 'topics' }),
     landingPages({ topicsCollection: 'topics', timeZone, page: inBoth('/sammlung/{slug}') }),

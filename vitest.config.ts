@@ -9,7 +9,7 @@ const isolated: Record<string, string[]> = {
   // biome-ignore format: a list of names
   int: [
     'bench', 'bounces', 'consent', 'consentForms', 'creditPayments', 'editorModules', 'environment', 'firstAccount', 'mails', 'mayRead',
-    'migrate', 'newContentType', 'ownProject', 'ownProjectRefusals', 'ownProjectRights', 'ownTables', 'readAccess', 'references', 'rejectedMails', 'renamedCollections', 'safeMode', 'safeModeFields', 'safeModeRestore', 'safeModeRoutes', 'sitePool',
+    'migrate', 'newContentType', 'ownProject', 'ownProjectRefusals', 'ownProjectRights', 'ownStoryType', 'ownTables', 'readAccess', 'references', 'rejectedMails', 'renamedCollections', 'safeMode', 'safeModeFields', 'safeModeRestore', 'safeModeRoutes', 'sitePool',
     'testDatabases', 'unsubscribing',
   ],
   pipeline: ['avif', 'uploadFromUrl', 'uploadHooks'],

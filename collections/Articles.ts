@@ -1,9 +1,10 @@
-import { LIVE } from '@litfass/articles'
+import { articleWorkflow } from '@litfass/articles'
 import { defineContent } from '@litfass/kit/content'
+import { LIVE } from '@litfass/stories'
 import type { CollectionConfig } from 'payload'
 import { articlePages } from '../config/pages/storyPages.ts'
 
-/** What the editors write and what is sent in; the articles plugin adds everything. */
+/** What the editors write and what is sent in; `articles` and `stories` add everything. */
 export const Articles: CollectionConfig = {
   slug: 'articles',
   fields: [],
@@ -43,6 +44,7 @@ export const Articles: CollectionConfig = {
         events: { fields: ['body', 'premiumBody'] },
         // Leads to the preview as long as it is not published.
         reports: { page: articlePages.permanent },
+        workflow: { ...articleWorkflow, preview: articlePages.preview },
       },
     }),
   },

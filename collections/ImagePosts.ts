@@ -1,9 +1,10 @@
-import { LIVE } from '@litfass/articles'
+import { imagePostWorkflow } from '@litfass/articles'
 import { defineContent } from '@litfass/kit/content'
+import { LIVE } from '@litfass/stories'
 import type { CollectionConfig } from 'payload'
 import { imagePostPages } from '../config/pages/storyPages.ts'
 
-/** Pictures with a few words; the articles plugin adds everything. */
+/** Pictures with a few words; `articles` and `stories` add everything. */
 export const ImagePosts: CollectionConfig = {
   slug: 'image-posts',
   fields: [],
@@ -38,6 +39,7 @@ export const ImagePosts: CollectionConfig = {
         likes: true,
         // Leads to the preview as long as it is not published.
         reports: { page: imagePostPages.permanent },
+        workflow: { ...imagePostWorkflow, preview: imagePostPages.preview },
       },
     }),
   },

@@ -18,6 +18,7 @@ import { routes as profileRoutes } from '@litfass/profiles/routes'
 import { routes as richTextRoutes } from '@litfass/rich-text/routes'
 import { routes as safeModeRoutes } from '@litfass/safe-mode/routes'
 import { routes as searchRoutes } from '@litfass/search/routes'
+import { routesFor as storyRoutesFor } from '@litfass/stories/routes'
 import { routes as teasersRoutes } from '@litfass/teasers/routes'
 import { routes as topicRoutes } from '@litfass/topics/routes'
 
@@ -32,6 +33,7 @@ export const routeTables = [
   consentRoutes,
   creditRoutes,
   articleRoutes,
+  storyRoutesFor(['article', 'imagepost']),
   topicRoutes,
   accountRoutes,
   reportRoutes,

@@ -1,7 +1,8 @@
 import { LitfassError } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
-import { articleText, checkRichText, plainText, readBlocks, richTextHtml } from '@litfass/rich-text'
+import { articleText, checkRichText, readBlocks, richTextHtml } from '@litfass/rich-text'
 import { articleTextField } from '@litfass/rich-text/field'
+import { numberIn, plainBody, saveOf } from '@litfass/stories'
 import type { CollectionBeforeChangeHook, Field, FieldHook, PayloadRequest } from 'payload'
 import {
   isLexical,
@@ -12,7 +13,6 @@ import {
   splitBody,
   withheldBody,
 } from './domain/premium.ts'
-import { saveOf } from './operation.ts'
 import { options as articlesOptions, type ResolvedArticlesOptions } from './options.ts'
 import { texts } from './texts.ts'
 
@@ -54,12 +54,6 @@ export async function mayReadPremium(
   return options.mayReadPremium(req, { type: 'article', ...content })
 }
 
-/** The id of a document, or of a relationship that may have been filled in. */
-export function numberIn(value: unknown): number | undefined {
-  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
-  return typeof id === 'number' ? id : undefined
-}
-
 /** Returns an article whose text is whole, with what is stored apart. */
 export function wholeBody(article: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { body, premiumBody } = article
@@ -68,15 +62,6 @@ export function wholeBody(article: Readonly<Record<string, unknown>>): Record<st
   const { open } = splitBody(isLexical(body) ? body : markedBody(EMPTY))
   return { ...article, body: joinBody(open, premiumBody) }
 }
-
-/** Shows a text as its lines. */
-export const textInLines = (text: unknown): ShownLine[] =>
-  plainText(readBlocks(text) ?? [])
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => ({ text: line }))
-
-type ShownLine = { text: string }
 
 /** Checks what follows the marker as the field checks what stands before it, and rewrites it. */
 function checkedRest(rest: LexicalBody): LexicalBody | null | 'wrong' {
@@ -93,42 +78,38 @@ export async function premiumHtml(req: PayloadRequest, rest: unknown): Promise<s
   return textHtml ? textHtml(req, blocks) : richTextHtml(blocks, { by: 'editorial' })
 }
 
-/** The text of a body without formats. */
-export const plainBody = (body: unknown): string => plainText(readBlocks(body) ?? []).trim()
-
 const EMPTY: LexicalBody = {
   root: { type: 'root', children: [], direction: null, format: '', indent: 0, version: 1 },
 }
 
 /** Keeps what follows the premium marker apart, and the text that is searched. */
-export const keepBody =
-  (options: ResolvedArticlesOptions): CollectionBeforeChangeHook =>
-  async ({ data, originalDoc, req }) => {
-    const stored = isLexical(originalDoc?.premiumBody) ? originalDoc.premiumBody : null
-    const body = isLexical(data.body) ? data.body : EMPTY
-    const content = { id: numberIn(originalDoc?.id), owner: numberIn(originalDoc?.owner) }
-    const isReader = saveOf(req).isPrivileged || (await mayReadPremium(req, options, content))
-    const saved = savedBody({ body, stored, isReader })
-    if (saved === 'refused')
-      throw new LitfassError('refused', {
-        detail: 'content.premiumWithheld',
-        fieldErrors: { body: texts.key('premiumWithheld') },
-      })
-    const rest = saved.rest && saved.rest !== stored ? checkedRest(saved.rest) : saved.rest
-    if (rest === 'wrong')
-      throw new LitfassError('refused', {
-        detail: 'content.body',
-        fieldErrors: { body: texts.key('premiumWrong') },
-      })
-    return {
-      ...data,
-      body: saved.open.root.children.length > 0 ? saved.open : null,
-      premiumBody: rest,
-      plainText: plainBody(saved.open),
-      isPremium: rest !== null || (data.isPremium ?? false),
-      textImages: await picturesIn(req, options, [saved.open, rest]),
-    }
+export const keepBody: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const options = articlesOptions.of(req.payload)
+  const stored = isLexical(originalDoc?.premiumBody) ? originalDoc.premiumBody : null
+  const body = isLexical(data.body) ? data.body : EMPTY
+  const content = { id: numberIn(originalDoc?.id), owner: numberIn(originalDoc?.owner) }
+  const isReader = saveOf(req).isPrivileged || (await mayReadPremium(req, options, content))
+  const saved = savedBody({ body, stored, isReader })
+  if (saved === 'refused')
+    throw new LitfassError('refused', {
+      detail: 'content.premiumWithheld',
+      fieldErrors: { body: texts.key('premiumWithheld') },
+    })
+  const rest = saved.rest && saved.rest !== stored ? checkedRest(saved.rest) : saved.rest
+  if (rest === 'wrong')
+    throw new LitfassError('refused', {
+      detail: 'content.body',
+      fieldErrors: { body: texts.key('premiumWrong') },
+    })
+  return {
+    ...data,
+    body: saved.open.root.children.length > 0 ? saved.open : null,
+    premiumBody: rest,
+    plainText: plainBody(saved.open),
+    isPremium: rest !== null || (data.isPremium ?? false),
+    textImages: await picturesIn(req, options, [saved.open, rest]),
   }
+}
 
 /** Returns the pictures of texts; those that are there no more cannot be referred to. */
 async function picturesIn(
@@ -143,9 +124,3 @@ async function picturesIn(
   const found = new Set(rows.map(({ id }) => Number(id)))
   return ids.filter((id) => found.has(id))
 }
-
-/** Keeps the text of an image post as it is searched. */
-export const keepPostText: CollectionBeforeChangeHook = ({ data }) => ({
-  ...data,
-  plainText: plainBody(data.text),
-})

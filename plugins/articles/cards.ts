@@ -1,20 +1,11 @@
+import { noteNextTurn } from '@litfass/kit/content'
 import { executeSql, isPublished, relationColumn, type SQL, sql, tableOf } from '@litfass/kit/database'
-import { changesAt, type OtherMoment } from '@litfass/kit/pages'
-import type { PayloadRequest } from 'payload'
+import { changesAt, type OtherMoment, reading } from '@litfass/kit/pages'
+import { LANGUAGES, type Language, LIVE, storiesOptions, storyCollection, storyPath } from '@litfass/stories'
+import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { LIVE, noteNextBoundary, readingContent } from './clock.ts'
-import type { ContentRef } from './domain/content.ts'
-import {
-  type Card,
-  CONTENT_TYPES,
-  type ContentType,
-  collectionOf,
-  LANGUAGES,
-  type Language,
-  options,
-  pathOf,
-  type ResolvedArticlesOptions,
-} from './options.ts'
+import { CONTENT_TYPES, type ContentRef, type ContentType } from './domain/content.ts'
+import type { Card } from './options.ts'
 
 /*
  * Lists of public content, the newest first, the same for every caller. Every list is a statement that the database's clock decides,
@@ -42,7 +33,7 @@ export type Listing = {
 export async function listContent(req: PayloadRequest, listing: Listing): Promise<Card[]> {
   const { limit, offset = 0 } = listing
   const selected = selectionOf(req, listing, limit + offset)
-  await noteNextBoundary(req)
+  await noteNextTurn(req, CONTENT_TYPES)
   const rows = await readingContent(req, () =>
     executeSql(
       req,
@@ -60,10 +51,10 @@ export async function countContent(
 ): Promise<number> {
   const counted = typesOf(listing).map(
     (type) =>
-      sql`select count(*) as count from ${tableOf(collectionOf(options.of(req.payload), type))} d
+      sql`select count(*) as count from ${tableOf(storyCollection(req.payload, type))} d
           where ${conditionsOf(req, type, listing)}`,
   )
-  await noteNextBoundary(req)
+  await noteNextTurn(req, CONTENT_TYPES)
   const [row] = await readingContent(req, () =>
     executeSql(
       req,
@@ -83,13 +74,12 @@ export async function cardsOf(
   at?: OtherMoment,
 ): Promise<Card[]> {
   if (refs.length === 0) return []
-  const resolved = options.of(req.payload)
   const selected = CONTENT_TYPES.flatMap((type) => {
     const ids = refs.filter((ref) => ref.type === type).map(({ id }) => id)
     const isMeant = sql`${isLive(req, type, at)} and d.id in ${ids}`
-    return ids.length === 0 ? [] : [sql`(${cardRows(resolved, type, isMeant)})`]
+    return ids.length === 0 ? [] : [sql`(${cardRows(req.payload, type, isMeant)})`]
   })
-  await noteNextBoundary(req)
+  await noteNextTurn(req, CONTENT_TYPES)
   const rows = await readingContent(req, () => executeSql(req, sql.join(selected, sql` union all `)))
   const found = new Map(cardsIn(req, rows).map((card) => [`${card.type}:${card.id}`, card]))
   return refs.flatMap(({ type, id }) => found.get(`${type}:${id}`) ?? [])
@@ -106,24 +96,28 @@ export async function relatedContent(
     at,
   }: ContentRef & { language: Language; limit: number; at?: OtherMoment | undefined },
 ): Promise<Card[]> {
-  const resolved = options.of(req.payload)
-  const { topicsCollection } = resolved
+  const { topicsCollection } = storiesOptions.of(req.payload)
   if (!topicsCollection) return []
   const topic = relationColumn(topicsCollection)
-  const own = sql`select ${topic} from ${relationsOf(resolved, type)}
+  const own = sql`select ${topic} from ${relationsOf(req.payload, type)}
                   where parent_id = ${id} and path in ('topics', 'tags') and ${topic} is not null`
   const scored = CONTENT_TYPES.map((one) => {
-    const common = sql`(select count(distinct r.${topic}) from ${relationsOf(resolved, one)} r
+    const common = sql`(select count(distinct r.${topic}) from ${relationsOf(req.payload, one)} r
                         where r.parent_id = d.id and r.path in ('topics', 'tags') and r.${topic} in (select * from own))`
     const isOther = one === type ? sql`d.id <> ${id}` : sql`true`
     // By the index of the references, so that the cost grows with what is about these topics and not with all there is.
-    const isAlike = sql`d.id in (select r.parent_id from ${relationsOf(resolved, one)} r
+    const isAlike = sql`d.id in (select r.parent_id from ${relationsOf(req.payload, one)} r
                                  where r.path in ('topics', 'tags') and r.${topic} in (select * from own))`
-    const rows = cardRows(resolved, one, conditionsOf(req, one, { language, at }), sql`, ${common} as common`)
+    const rows = cardRows(
+      req.payload,
+      one,
+      conditionsOf(req, one, { language, at }),
+      sql`, ${common} as common`,
+    )
     return sql`(select * from (${rows} and ${isOther} and ${isAlike}) scored
                 order by common desc, published_at desc limit ${limit})`
   })
-  await noteNextBoundary(req)
+  await noteNextTurn(req, CONTENT_TYPES)
   const rows = await readingContent(req, () =>
     executeSql(
       req,
@@ -136,13 +130,12 @@ export async function relatedContent(
 
 /** Lists the content of the last hours for a news sitemap: at most a thousand, the newest first. */
 export async function recentContent(req: PayloadRequest, hours = 48): Promise<Card[]> {
-  const resolved = options.of(req.payload)
   const selected = CONTENT_TYPES.map((type) => {
     const isRecent = sql`${isLive(req, type)}
       and d.published_at > statement_timestamp() - make_interval(hours => ${hours}::int)`
-    return sql`(${cardRows(resolved, type, isRecent)})`
+    return sql`(${cardRows(req.payload, type, isRecent)})`
   })
-  await noteNextBoundary(req)
+  await noteNextTurn(req, CONTENT_TYPES)
   const rows = await readingContent(req, () =>
     executeSql(
       req,
@@ -160,13 +153,12 @@ export async function liveAddresses(
   req: PayloadRequest,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<Pick<Card, 'type' | 'language' | 'path' | 'updatedAt'>[]> {
-  const resolved = options.of(req.payload)
   const selected = CONTENT_TYPES.map(
     (type) =>
       sql`select ${type}::text as type, d.id, d.language::text as language, d.slug, d.published_at, d.updated_at
-          from ${tableOf(collectionOf(resolved, type))} d where ${isLive(req, type)}`,
+          from ${tableOf(storyCollection(req.payload, type))} d where ${isLive(req, type)}`,
   )
-  await noteNextBoundary(req)
+  await noteNextTurn(req, CONTENT_TYPES)
   const rows = await readingContent(req, () =>
     executeSql(
       req,
@@ -175,24 +167,23 @@ export async function liveAddresses(
     ),
   )
   const address = cardRow.pick({ type: true, id: true, language: true, slug: true, updatedAt: true })
-  return readRows(req, address, rows).map((row) => ({ ...row, path: pathOf(resolved, row) }))
+  return readRows(req, address, rows).map((row) => ({ ...row, path: storyPath(req.payload, row) }))
 }
 
 const typesOf = ({ types }: Pick<Listing, 'types'>): readonly ContentType[] =>
   types && types.length > 0 ? types : CONTENT_TYPES
 
-const relationsOf = (resolved: ResolvedArticlesOptions, type: ContentType) =>
-  tableOf(collectionOf(resolved, type), 'relations')
+const relationsOf = (payload: Payload, type: ContentType) =>
+  tableOf(storyCollection(payload, type), 'relations')
 
 const isLive = ({ payload }: PayloadRequest, type: ContentType, at?: OtherMoment): SQL =>
-  isPublished(payload, { collection: collectionOf(options.of(payload), type), published: LIVE, at: at?.ms })
+  isPublished(payload, { collection: storyCollection(payload, type), published: LIVE, at: at?.ms })
 
 /** Each table contributes only its first rows, so that no list reads a whole table. */
 function selectionOf(req: PayloadRequest, listing: Listing, most: number): SQL {
-  const resolved = options.of(req.payload)
   const selected = typesOf(listing).map(
     (type) =>
-      sql`(${cardRows(resolved, type, conditionsOf(req, type, listing))}
+      sql`(${cardRows(req.payload, type, conditionsOf(req, type, listing))}
            order by d.published_at desc, d.id desc limit ${most})`,
   )
   return sql.join(selected, sql` union all `)
@@ -203,8 +194,8 @@ function conditionsOf(
   type: ContentType,
   { at, author, language, topics = [], without = [] }: Omit<Listing, 'limit'>,
 ): SQL {
-  const resolved = options.of(req.payload)
-  const relations = relationsOf(resolved, type)
+  const resolved = storiesOptions.of(req.payload)
+  const relations = relationsOf(req.payload, type)
   const shown = without.filter((ref) => ref.type === type).map(({ id }) => id)
   const isAbout = (collection: string, ids: readonly number[], paths: readonly string[]) =>
     sql`exists (select 1 from ${relations} r where r.parent_id = d.id and r.path in ${[...paths]}
@@ -226,13 +217,9 @@ function conditionsOf(
 }
 
 /** The rows of cards of one type; their columns are the same for both. */
-function cardRows(
-  resolved: ResolvedArticlesOptions,
-  type: ContentType,
-  condition: SQL,
-  more: SQL = sql``,
-): SQL {
-  const relations = relationsOf(resolved, type)
+function cardRows(payload: Payload, type: ContentType, condition: SQL, more: SQL = sql``): SQL {
+  const resolved = storiesOptions.of(payload)
+  const relations = relationsOf(payload, type)
   const related = (collection: string | undefined, path: string) => {
     if (!collection) return sql`'{}'::int[]`
     const column = relationColumn(collection)
@@ -242,18 +229,18 @@ function cardRows(
   const images = related(resolved.imagesCollection, 'images')
   return sql`select ${type}::text as type, d.id, d.language::text as language, d.slug, d.title, ${OWN_COLUMNS[type](images)},
       coalesce(d.byline, '') as byline, coalesce(d.location, '') as location,
-      ${related(resolved.authorsCollection, 'authors')} as author_ids, ${memberOf(resolved)} as member_id,
+      ${related(resolved.authorsCollection, 'authors')} as author_ids, ${memberOf(payload)} as member_id,
       ${related(resolved.topicsCollection, 'topics')} as topic_ids,
       ${related(resolved.topicsCollection, 'tags')} as tag_ids, d.published_at, d.updated_at ${more}
-    from ${tableOf(collectionOf(resolved, type))} d where ${condition}`
+    from ${tableOf(storyCollection(payload, type))} d where ${condition}`
 }
 
 /**
  * The account of a piece of the table `d`, if that is a member's: what staff write without an author is the newsroom's. A deleted account
  * has left its pieces, and is named no more.
  */
-export const memberOf = ({ accountsCollection }: ResolvedArticlesOptions): SQL =>
-  sql`(select a.id from ${tableOf(accountsCollection)} a where a.id = d.owner_id and a.role = 'member')`
+export const memberOf = (payload: Payload): SQL =>
+  sql`(select a.id from ${tableOf(storiesOptions.of(payload).accountsCollection)} a where a.id = d.owner_id and a.role = 'member')`
 
 /** The member who is the author of a piece that names none. */
 export const writerOf = (
@@ -310,10 +297,9 @@ const inWords = (row: Readonly<Record<string, unknown>>): Record<string, unknown
   )
 
 const cardsIn = (req: PayloadRequest, rows: Rows): Card[] => {
-  const resolved = options.of(req.payload)
   return readRows(req, cardRow, rows).map(({ memberId, ...row }) => ({
     ...row,
-    path: pathOf(resolved, row),
+    path: storyPath(req.payload, row),
     writerId: writerOf(row, memberId),
   }))
 }
@@ -329,4 +315,12 @@ function readRows<Row extends z.ZodType>({ payload }: PayloadRequest, schema: Ro
     payload.logger.error({ msg: 'An article or image post cannot be listed', type, id, err: read.error })
     return []
   })
+}
+
+/** Reads lists of articles and image posts for a page. */
+function readingContent<Result>({ payload }: PayloadRequest, read: () => Promise<Result>): Promise<Result> {
+  return CONTENT_TYPES.reduce<() => Promise<Result>>(
+    (inner, type) => () => reading({ topic: storyCollection(payload, type) }, inner),
+    read,
+  )()
 }

@@ -1,67 +1,20 @@
-import { uncreditedField } from '@litfass/images/panelFields'
-import { isStaff, translate, viewerOf } from '@litfass/kit'
-import { fits } from '@litfass/kit/domain'
 import { smallTextField } from '@litfass/rich-text/field'
-import type { Field, FieldHook, TextFieldValidation } from 'payload'
-import { editorialAccess, hiddenAccess, movedAccess, toldAccess } from './access.ts'
+import { compared, counted, editorialAccess, hiddenAccess } from '@litfass/stories'
+import type { Field } from 'payload'
 import { articleBody } from './body.ts'
-import { counted, shareField } from './countedFields.ts'
-import { TYPES } from './domain/content.ts'
-import { STATES } from './domain/states.ts'
-import { type ContentType, collectionOf, type ResolvedArticlesOptions } from './options.ts'
-import { MAX_REASON } from './routes.ts'
+import type { ResolvedArticlesOptions } from './options.ts'
 import { texts } from './texts.ts'
-import { workflowTexts } from './workflow/texts.ts'
 
 /** Longest texts, in characters. */
-export const MAX_TITLE = 200
 export const MAX_KICKER = 80
 export const MAX_TEASER = 800
-export const MAX_BYLINE = 120
-export const MAX_LOCATION = 120
 const MAX_POST_TEXT = 3000
 
 /** Most pictures of an image post. */
-export const MAX_IMAGES = 60
-
-/** Names what a field refers to where versions are compared. */
-const compared = { components: { Diff: '@litfass/articles/rsc#ReferenceDiff' } }
-
-/** Where it stands and what can be done about it, above the form. */
-const deskField = (type: ContentType, { pages, previews }: ResolvedArticlesOptions): Field => ({
-  name: 'desk',
-  type: 'ui',
-  label: texts.label('state'),
-  admin: {
-    disableListColumn: true,
-    components: {
-      Field: {
-        path: '@litfass/articles/admin#DeskBar',
-        clientProps: { type, page: pages[TYPES[type].name], preview: previews?.[TYPES[type].name] },
-      },
-    },
-  },
-})
-
-/** Proofreading, checklist and notes, below where it stands; folded until they are needed. */
-const workflowField = (type: ContentType): Field => ({
-  name: 'workflow',
-  type: 'ui',
-  label: workflowTexts.label('label'),
-  admin: {
-    disableListColumn: true,
-    components: { Field: { path: '@litfass/articles/admin#WorkflowBar', clientProps: { type } } },
-  },
-})
-
-/** What editors look at before they publish. */
-const checkFields = (type: ContentType): Field[] => [workflowField(type), uncreditedField]
+const MAX_IMAGES = 60
 
 /** The fields of articles. */
 export const articleFields = (options: ResolvedArticlesOptions): Field[] => [
-  deskField('article', options),
-  ...checkFields('article'),
-  titleField,
   {
     name: 'kicker',
     type: 'text',
@@ -114,15 +67,10 @@ export const articleFields = (options: ResolvedArticlesOptions): Field[] => [
     access: hiddenAccess,
     admin: { hidden: true },
   },
-  shareField('article', options),
-  ...sharedFields('article', options),
 ]
 
 /** The fields of image posts. */
 export const imagePostFields = (options: ResolvedArticlesOptions): Field[] => [
-  deskField('imagepost', options),
-  ...checkFields('imagepost'),
-  titleField,
   smallTextField({ name: 'text', label: texts.label('postText'), maxCharacters: MAX_POST_TEXT }),
   {
     name: 'images',
@@ -136,191 +84,4 @@ export const imagePostFields = (options: ResolvedArticlesOptions): Field[] => [
     label: texts.label('images'),
     admin: compared,
   },
-  shareField('imagepost', options),
-  ...sharedFields('imagepost', options),
 ]
-
-const titleField: Field = {
-  name: 'title',
-  type: 'text',
-  required: true,
-  maxLength: MAX_TITLE,
-  label: texts.label('title'),
-  admin: {
-    components: {
-      afterInput: [
-        ...counted(MAX_TITLE).afterInput,
-        '@litfass/articles/admin#HeadlineFocus',
-        '@litfass/articles/admin#UntitledName',
-      ],
-      Cell: '@litfass/articles/admin#TitleCell',
-    },
-  },
-}
-
-/** Prevents an empty date from being stored as text. */
-const emptyIsNone: FieldHook = ({ value }) => (value === '' ? null : value)
-
-/**
- * A staff member who begins a piece in the panel is its author until others are named. The panel stores a new document before
- * anything is written in it; a program or an import stores a headline, and names the authors it knows.
- */
-const beginByAuthor =
-  ({ authorOf }: ResolvedArticlesOptions): FieldHook =>
-  async ({ data, operation, req, value }) => {
-    const isBegun = operation === 'create' && value === undefined && !data?.title
-    if (!isBegun || !authorOf || !isStaff(viewerOf(req))) return value
-    const author = await authorOf(req)
-    return author === undefined ? value : [author]
-  }
-
-const moment = (name: 'publishedAt' | 'unpublishAt'): Field => ({
-  name,
-  type: 'date',
-  index: true,
-  label: texts.label(name),
-  access: editorialAccess,
-  hooks: { beforeValidate: [emptyIsNone] },
-  admin: {
-    position: 'sidebar',
-    description: texts.label(`${name}Hint`),
-    date: { pickerAppearance: 'dayAndTime', displayFormat: 'dd.MM.yyyy HH:mm', timeFormat: 'HH:mm' },
-  },
-})
-
-/** A slug is made by the server: what someone types is only a wish. */
-const validSlug: TextFieldValidation = (value, { req }) =>
-  typeof value !== 'string' || fits(value, MAX_TITLE) || translate(req, texts.key('titleMissing'))
-
-const stateLabels = STATES.map((value) => ({ value, label: texts.label(`states.${value}`) }))
-
-function sharedFields(type: ContentType, options: ResolvedArticlesOptions): Field[] {
-  return [
-    {
-      name: 'authors',
-      type: 'relationship',
-      relationTo: options.authorsCollection,
-      hasMany: true,
-      maxRows: 10,
-      label: texts.label('authors'),
-      access: editorialAccess,
-      hooks: { beforeValidate: [beginByAuthor(options)] },
-      admin: {
-        position: 'sidebar',
-        components: {
-          ...compared.components,
-          Cell: {
-            path: '@litfass/articles/admin#AuthorsCell',
-            clientProps: { accounts: options.accountsCollection },
-          },
-        },
-      },
-    },
-    {
-      name: 'byline',
-      type: 'text',
-      maxLength: MAX_BYLINE,
-      label: texts.label('byline'),
-      access: editorialAccess,
-      admin: { position: 'sidebar', description: texts.label('bylineHint') },
-    },
-    {
-      name: 'location',
-      type: 'text',
-      maxLength: MAX_LOCATION,
-      label: texts.label('location'),
-      admin: { position: 'sidebar' },
-    },
-    {
-      name: 'language',
-      type: 'select',
-      defaultValue: 'de',
-      index: true,
-      label: texts.label('language'),
-      options: [
-        { value: 'de', label: texts.label('languages.german') },
-        { value: 'en', label: texts.label('languages.english') },
-      ],
-      admin: { position: 'sidebar' },
-    },
-    moment('publishedAt'),
-    moment('unpublishAt'),
-    {
-      name: 'slug',
-      type: 'text',
-      index: true,
-      label: texts.label('slug'),
-      access: editorialAccess,
-      validate: validSlug,
-      admin: { position: 'sidebar', description: texts.label('slugHint') },
-    },
-    {
-      name: 'translation',
-      type: 'relationship',
-      relationTo: collectionOf(options, type),
-      maxDepth: 0,
-      label: texts.label('translation'),
-      access: editorialAccess,
-      filterOptions: ({ data }) => ({ language: { not_equals: Object(data).language ?? 'de' } }),
-      admin: { ...compared, position: 'sidebar', description: texts.label('translationHint') },
-    },
-    {
-      name: 'state',
-      type: 'select',
-      defaultValue: 'draft',
-      index: true,
-      label: texts.label('state'),
-      options: stateLabels,
-      access: movedAccess,
-      admin: {
-        position: 'sidebar',
-        readOnly: true,
-        // The bar above the form says it, in more words.
-        condition: () => false,
-        components: { Cell: { path: '@litfass/articles/admin#StageCell' } },
-      },
-    },
-    {
-      name: 'rejection',
-      type: 'group',
-      label: texts.label('rejection'),
-      access: toldAccess,
-      admin: { position: 'sidebar', readOnly: true, condition: ({ state }) => state === 'rejected' },
-      fields: [
-        { name: 'reason', type: 'textarea', maxLength: MAX_REASON, label: texts.label('reason') },
-        { name: 'at', type: 'date', label: texts.label('rejectedAt') },
-        {
-          name: 'by',
-          type: 'relationship',
-          relationTo: options.accountsCollection,
-          maxDepth: 0,
-          label: texts.label('rejectedBy'),
-          admin: compared,
-        },
-        { name: 'before', type: 'select', label: texts.label('rejectedBefore'), options: stateLabels },
-      ],
-    },
-    {
-      name: 'owner',
-      type: 'relationship',
-      relationTo: options.accountsCollection,
-      index: true,
-      maxDepth: 0,
-      label: texts.label('owner'),
-      access: { ...toldAccess, ...editorialAccess },
-      admin: { ...compared, position: 'sidebar', description: texts.label('ownerHint') },
-    },
-    // Who has changed the text last, for a second reader; versions keep the writer of their text.
-    { name: 'writtenBy', type: 'number', hidden: true, access: hiddenAccess, admin: { hidden: true } },
-    // The text without formats, up to the premium marker: searched, and the teaser of an image post.
-    {
-      name: 'plainText',
-      type: 'textarea',
-      hidden: true,
-      access: hiddenAccess,
-      admin: { hidden: true },
-      // Derived by the server from a text with its own limits; Payload's limit for any text is 40,000.
-      validate: () => true,
-    },
-  ]
-}

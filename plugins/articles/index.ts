@@ -7,39 +7,9 @@ export {
   recentContent,
   relatedContent,
 } from './cards.ts'
-export { LIVE, nextBoundary, noteNextBoundary } from './clock.ts'
-export { type ContentRef, readingMinutes } from './domain/content.ts'
-export { type SharedTexts, type ShareWords, sharedTexts } from './domain/share.ts'
-export {
-  isLiveAt,
-  MOVE_RULES,
-  MOVES,
-  type Move,
-  nextState,
-  STATES,
-  type Stage,
-  type State,
-  stageAt,
-} from './domain/states.ts'
-export { moveContent } from './moves.ts'
-export {
-  type ArticlesOptions,
-  type Card,
-  CONTENT_TYPES,
-  type ContentType,
-  type Language,
-  type PagePath,
-  type PremiumContent,
-  staffAndOwner,
-} from './options.ts'
-export {
-  OWN_STORIES_PER_PAGE,
-  type OwnStory,
-  ownStories,
-  storyCollection,
-  type WritableStory,
-  writableStory,
-} from './ownStories.ts'
+export { articleWorkflow, imagePostWorkflow } from './collections.ts'
+export { CONTENT_TYPES, type ContentRef, type ContentType, readingMinutes } from './domain/content.ts'
+export { type ArticlesOptions, type Card, type PremiumContent, staffAndOwner } from './options.ts'
 export { articles } from './plugin.ts'
 export {
   type ArticleView,

@@ -1,16 +1,24 @@
 import { databaseTime, executeSql, isPublished, sql, tableOf } from '@litfass/kit/database'
 import { changesAt, reading } from '@litfass/kit/pages'
+import { findByFormerSlug } from '@litfass/kit/slugs'
 import { type Block, readBlocks } from '@litfass/rich-text'
+import {
+  LANGUAGES,
+  type Language,
+  LIVE,
+  type ShareWords,
+  STATES,
+  type Stage,
+  type State,
+  stageAt,
+  storyCollection,
+  storyPath,
+} from '@litfass/stories'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
-import { findByFormerAddress } from './addresses.ts'
 import { memberOf, writerOf } from './cards.ts'
-import { LIVE } from './clock.ts'
-import type { ContentRef } from './domain/content.ts'
+import type { ContentRef, ContentType } from './domain/content.ts'
 import { isLexical, splitBody } from './domain/premium.ts'
-import type { ShareWords } from './domain/share.ts'
-import { STATES, type Stage, type State, stageAt } from './domain/states.ts'
-import { type ContentType, collectionOf, LANGUAGES, type Language, options, pathOf } from './options.ts'
 
 /** The part of a view that pages of both types show. */
 type View = {
@@ -108,15 +116,11 @@ async function pieceAt<Found>(
 ): Promise<AtAddress<Found> | undefined> {
   const doc = await find(req, type, { language: { equals: language }, slug: { equals: slug } })
   if (doc) return { found: await read(req, doc) }
-  const collection = collectionOf(options.of(req.payload), type)
-  const id = await reading({ topic: collection }, () =>
-    findByFormerAddress(req, { collection, language, slug }),
-  )
-  const moved = id === undefined ? undefined : await find(req, type, { id: { equals: id } })
+  const collection = storyCollection(req.payload, type)
+  const id = await reading({ topic: collection }, () => findByFormerSlug(req, collection, slug, language))
+  const moved = id === undefined ? undefined : await find(req, type, { id: { equals: Number(id) } })
   const now = moved && addressRow.parse(moved)
-  return now?.slug
-    ? { movedTo: pathOf(options.of(req.payload), { ...now, type, slug: now.slug }) }
-    : undefined
+  return now?.slug ? { movedTo: storyPath(req.payload, { ...now, type, slug: now.slug }) } : undefined
 }
 
 async function find(
@@ -125,7 +129,7 @@ async function find(
   where: Where,
   { isDraft = false }: Asked = {},
 ): Promise<Doc | undefined> {
-  const collection = collectionOf(options.of(req.payload), type)
+  const collection = storyCollection(req.payload, type)
   const { docs } = await reading(
     { topic: collection, found: ({ docs }: { docs: Doc[] }) => docs.map((doc) => Number(Object(doc).id)) },
     () =>
@@ -231,13 +235,13 @@ async function readView(req: PayloadRequest, type: ContentType, doc: Doc): Promi
     publishedAt: row.publishedAt?.getTime() ?? null,
     unpublishAt: row.unpublishAt?.getTime() ?? null,
   }
-  const collection = collectionOf(options.of(req.payload), type)
+  const collection = storyCollection(req.payload, type)
   const now = await reading({ topic: collection, ids: [row.id] }, () => databaseTime(req))
   for (const boundary of [dates.publishedAt, dates.unpublishAt])
     if (boundary !== null && boundary > now) changesAt(boundary)
   return {
     ...row,
-    path: row.slug === '' ? '' : pathOf(options.of(req.payload), { type, ...row }),
+    path: row.slug === '' ? '' : storyPath(req.payload, { type, ...row }),
     authorIds: authors,
     writerId: await findWriter(req, { type, id: row.id, authorIds: authors, byline: row.byline }),
     topicIds: topics,
@@ -254,12 +258,11 @@ async function findWriter(
   req: PayloadRequest,
   { type, id, ...named }: ContentRef & Pick<View, 'authorIds' | 'byline'>,
 ): Promise<number | null> {
-  const resolved = options.of(req.payload)
-  const collection = collectionOf(resolved, type)
+  const collection = storyCollection(req.payload, type)
   const [row] = await reading({ topic: collection, ids: [id] }, () =>
     executeSql(
       req,
-      sql`select ${memberOf(resolved)} as member from ${tableOf(collection)} d where d.id = ${id}`,
+      sql`select ${memberOf(req.payload)} as member from ${tableOf(collection)} d where d.id = ${id}`,
     ),
   )
   return writerOf(named, row?.member ? Number(row.member) : null)
@@ -272,8 +275,7 @@ async function findTranslation(
   req: PayloadRequest,
   { type, id, language, translation }: ContentRef & { language: Language; translation: number | null },
 ): Promise<View['translation']> {
-  const resolved = options.of(req.payload)
-  const collection = collectionOf(resolved, type)
+  const collection = storyCollection(req.payload, type)
   const [row] = await reading({ topic: collection }, () =>
     executeSql(
       req,
@@ -287,5 +289,5 @@ async function findTranslation(
   if (!row) return null
   const found = translationRow.parse(row)
   if (found.until !== null) changesAt(found.until)
-  return { language: found.language, path: pathOf(resolved, { type, ...found }) }
+  return { language: found.language, path: storyPath(req.payload, { type, ...found }) }
 }

@@ -46,6 +46,16 @@ function typesNamed(text: string): string[] {
   }).sort()
 }
 
+/** The types that declare the workflow, which takes them from the registry. */
+const WITH_WORKFLOW = ['article', 'imagepost']
+
+it('the workflow names no type that has it', () => {
+  const found = sourceFiles('plugins/stories').filter((file) =>
+    typesNamed(readFileSync(file, 'utf8')).some((type) => WITH_WORKFLOW.includes(type)),
+  )
+  expect(found.map((file) => relative(root, file))).toEqual([])
+})
+
 describe('the site', () => {
   it('names no content type outside of its own folder and routes', () => {
     const found = sourceFiles('src').flatMap((file) => {

@@ -15,7 +15,7 @@ const LAYERS: readonly (readonly string[])[] = [
   // A module of the editor: it uses the editor's public interface.
   ['image-crop'],
   ['rich-text'],
-  ['accounts', 'safe-mode', 'moderation'],
+  ['accounts', 'safe-mode', 'moderation', 'stories'],
 ]
 
 type Manifest = {

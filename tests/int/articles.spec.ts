@@ -3,14 +3,13 @@ import {
   cardsOf,
   countContent,
   listContent,
-  moveContent,
-  nextBoundary,
   recentContent,
   relatedContent,
 } from '@litfass/articles'
 import { jobsOf } from '@litfass/kit/jobs'
 import { openCaches } from '@litfass/kit/pages'
 import { eventually, type TestViewer } from '@litfass/kit/testing'
+import { moveContent } from '@litfass/stories'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bodyOf, buildArticle, buildImagePost, linesOf, secondsFromNow } from '../factories/articles.ts'
@@ -206,7 +205,6 @@ describe('the clock', () => {
       return [(await titles(req)).includes('Erscheint später'), at !== undefined]
     }
     expect(await seen()).toEqual([false, false])
-    expect(await nextBoundary(await requestOf())).toBe(Date.parse(publishedAt))
     await travel(id, 3601)
     expect(await seen()).toEqual([true, true])
     await travel(id, 3600)

@@ -1,4 +1,4 @@
-import { LIVE } from '@litfass/articles'
+import { LIVE } from '@litfass/stories'
 import { executeSql, isPublished, sql, tableOf } from '@litfass/kit/database'
 import { jobsOf } from '@litfass/kit/jobs'
 import { eventually, moveDatabaseClock, restoreDatabaseClock, stopDatabaseClock } from '@litfass/kit/testing'

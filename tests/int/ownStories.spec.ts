@@ -1,4 +1,4 @@
-import { ownStories, writableStory } from '@litfass/articles'
+import { ownStories, writableStory } from '@litfass/stories'
 import { createLocalReq } from 'payload'
 import { expect, it } from 'vitest'
 import { buildArticle, buildImagePost } from '../factories/articles.ts'

@@ -1,40 +1,9 @@
-/** The types of content, as routes name them. */
+import { parseContentKey } from '@litfass/kit/domain'
+
+/** The types of content that this plugin brings, as routes name them. */
 export const CONTENT_TYPES = ['article', 'imagepost'] as const
 
 export type ContentType = (typeof CONTENT_TYPES)[number]
-
-/** What the types differ in. */
-export const TYPES = {
-  article: {
-    /** Key of its paths in the options, and of its name in the texts. */
-    name: 'article',
-    /** Option with the slug of its collection. */
-    collection: 'collection',
-    about: 'articlesAbout',
-    /** Field with its text. */
-    text: 'body',
-    /** Field with its pictures; the first one stands for it. */
-    pictures: 'lead',
-    /** Fields beside the headline that the list in the panel searches. */
-    searched: ['kicker', 'teaser'],
-    /** What a draft needs, in the order in which it is asked for. */
-    needed: ['text', 'lead', 'teaser'],
-  },
-  imagepost: {
-    name: 'imagePost',
-    collection: 'imagePostsCollection',
-    about: 'imagePostsAbout',
-    text: 'text',
-    pictures: 'images',
-    searched: [],
-    needed: ['images'],
-  },
-} as const satisfies Record<ContentType, object>
-
-/** The languages in which something is written. */
-export const LANGUAGES = ['de', 'en'] as const
-
-export type Language = (typeof LANGUAGES)[number]
 
 /** An article or image post. */
 export type ContentRef = { type: ContentType; id: number }
@@ -42,13 +11,11 @@ export type ContentRef = { type: ContentType; id: number }
 /** Reads "article:12,imagepost:2"; `undefined` for what names no content. */
 export function readRefs(text: string): ContentRef[] | undefined {
   const refs = text.split(',').map((part) => {
-    const [, type, id] = /^(article|imagepost):([1-9]\d{0,9})$/.exec(part.trim()) ?? []
-    const known = CONTENT_TYPES.find((one) => one === type)
-    return known && { type: known, id: Number(id) }
+    const ref = parseContentKey(part.trim())
+    const type = CONTENT_TYPES.find((one) => one === ref?.type)
+    return ref && type && { type, id: ref.id }
   })
-  return refs.every((ref) => ref !== undefined && ref.id < 2 ** 31)
-    ? refs.filter((ref) => ref !== undefined)
-    : undefined
+  return refs.every((ref) => ref !== undefined) ? refs : undefined
 }
 
 /** Words that people read in a minute, without hurry. */

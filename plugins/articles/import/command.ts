@@ -15,8 +15,9 @@ import {
 } from '@litfass/kit/commands'
 import { createMeter, formatNumber } from '@litfass/kit/terminal'
 import { readEmbed } from '@litfass/rich-text/embeds'
+import { storiesOptions } from '@litfass/stories'
+import { LANGUAGES, type Language } from '@litfass/stories/domain'
 import type { Payload } from 'payload'
-import { LANGUAGES, type Language } from '../domain/content.ts'
 import { options as articlesOptions } from '../options.ts'
 import { openPictures } from './sources/pictures.ts'
 import { openSource, type Source, type SourceOptions } from './sources/sources.ts'
@@ -106,7 +107,7 @@ async function run({ payload, signal, explain }: CommandContext, flags: Flags): 
     pictures,
   })
   const user = await commandUser(payload, {
-    collection: articlesOptions.of(payload).accountsCollection,
+    collection: storiesOptions.of(payload).accountsCollection,
     email: flags.email,
   })
   const counts: StoryCounts = {
@@ -152,7 +153,8 @@ async function run({ payload, signal, explain }: CommandContext, flags: Flags): 
 }
 
 function readingOf(payload: Payload, { language, site }: Flags): Reading {
-  const { timeZone, embeds } = articlesOptions.of(payload)
+  const { timeZone } = storiesOptions.of(payload)
+  const { embeds } = articlesOptions.of(payload)
   return {
     timeZone,
     hasGermanDates: language === 'de',

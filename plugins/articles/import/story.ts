@@ -1,6 +1,6 @@
 import { formerPathOf } from '@litfass/kit/formerPaths'
 import type { Block, EmbedBlock } from '@litfass/rich-text'
-import { LANGUAGES, type Language } from '../domain/content.ts'
+import { LANGUAGES, type Language } from '@litfass/stories/domain'
 
 /** A picture that a text names by its address, before it is one of the project. */
 export type PictureAt = {

@@ -1,8 +1,9 @@
 import { type PageLinkProps, Pager } from '@litfass/interface/pager'
 import { fill } from '@litfass/kit/texts'
+import type { OwnStory } from '@litfass/stories'
+import { OWN_STORIES_PER_PAGE } from '@litfass/stories/domain'
 import type { ComponentType, ReactNode } from 'react'
-import { CONTENT_TYPES, type ContentType } from '../domain/content.ts'
-import { OWN_STORIES_PER_PAGE, type OwnStory } from '../ownStories.ts'
+import { CONTENT_TYPES } from '../domain/content.ts'
 import styles from './writing.module.css'
 import { writingPageTexts } from './writingTexts.ts'
 import '@litfass/interface/tokens.css'
@@ -15,7 +16,7 @@ export type OwnStoriesProps = {
   /** Language of the page. */
   language: 'de' | 'en'
   /** Paths of this list, and of the form, for a new story without a number. */
-  paths: { list: string; form: (type: ContentType, id?: number) => string }
+  paths: { list: string; form: (type: string, id?: number) => string }
   /** Formats an ISO 8601 time. */
   momentOf: (iso: string) => string
   /** The link of the framework between pages of the list; a plain one when left out. */
@@ -77,14 +78,14 @@ type ItemProps = Pick<OwnStoriesProps, 'language' | 'momentOf'> & { story: OwnSt
 
 function OwnStoryItem({ story, form, language, momentOf }: ItemProps) {
   const words = writingPageTexts.in(language).ownStories
-  const { type, title, stage, reason, publishedAt, updatedAt, path } = story
+  const { kind, title, stage, reason, publishedAt, updatedAt, path } = story
   const isOut = stage === 'live' || stage === 'scheduled' || stage === 'expired'
   const said = stage === 'live' ? 'published' : stage
   return (
     <li className={styles.item} data-state={stage}>
       <p className={styles.state}>
         <strong>{fill(words[said], { moment: publishedAt && momentOf(publishedAt) })}</strong>
-        <span>{words[type]}</span>
+        <span>{kind[language]}</span>
         <span>{fill(words.changed, { moment: momentOf(updatedAt) })}</span>
       </p>
       <h2 className={styles.headline}>

@@ -1,6 +1,6 @@
+import type { WritableStory } from '@litfass/stories'
 import type { ComponentType } from 'react'
 import type { ContentType } from '../domain/content.ts'
-import type { WritableStory } from '../ownStories.ts'
 import type { StoryFormProps } from './StoryForm.tsx'
 import styles from './writing.module.css'
 import { presenceWordsIn, writingFormTexts, writingPageTexts } from './writingTexts.ts'

@@ -1,12 +1,13 @@
+import type { OwnStory, WritableStory } from '@litfass/stories'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { OwnStory, WritableStory } from '../ownStories.ts'
 import { OwnStories } from './OwnStories.tsx'
 import type { StoryFormProps } from './StoryForm.tsx'
 import { WritePage } from './WritePage.tsx'
 
 const story: OwnStory = {
   type: 'article',
+  kind: { de: 'Artikel', en: 'Article' },
   id: 5,
   title: 'Am Deich',
   stage: 'draft',

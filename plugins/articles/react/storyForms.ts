@@ -1,8 +1,10 @@
-import { type ContentType, TYPES } from '../domain/content.ts'
+import type { ContentType } from '../domain/content.ts'
 import type { Written } from './written.ts'
 
 /** What the form of a type asks for. */
 type StoryFormFacts = {
+  /** The fields of its text and its pictures. */
+  fields: { text: string; pictures: string }
   /** Whether it has a kicker and a teaser. */
   hasTeaser: boolean
   mostImages: number
@@ -17,6 +19,7 @@ type StoryFormFacts = {
 
 export const STORY_FORMS: Readonly<Record<ContentType, StoryFormFacts>> = {
   article: {
+    fields: { text: 'body', pictures: 'lead' },
     hasTeaser: true,
     mostImages: 1,
     needsImage: false,
@@ -25,6 +28,7 @@ export const STORY_FORMS: Readonly<Record<ContentType, StoryFormFacts>> = {
     isSmall: false,
   },
   imagepost: {
+    fields: { text: 'text', pictures: 'images' },
     hasTeaser: false,
     mostImages: 60,
     needsImage: true,
@@ -39,11 +43,11 @@ export function fieldsOf(
   type: ContentType,
   { title, kicker, teaser, location, language, text, images }: Written,
 ): Record<string, unknown> {
-  const { hasTeaser, mostImages } = STORY_FORMS[type]
+  const { fields, hasTeaser, mostImages } = STORY_FORMS[type]
   return {
     ...{ title, location, language },
     ...(hasTeaser && { kicker, teaser }),
-    [TYPES[type].text]: text,
-    [TYPES[type].pictures]: mostImages === 1 ? (images[0] ?? null) : images,
+    [fields.text]: text,
+    [fields.pictures]: mostImages === 1 ? (images[0] ?? null) : images,
   }
 }

@@ -34,8 +34,6 @@ export const writingPageTexts = defineTexts('storyWriting', {
     write: { de: 'Weiterschreiben', en: 'Go on writing' },
     revise: { de: 'Überarbeiten', en: 'Revise' },
     show: { de: 'Ansehen', en: 'View' },
-    article: { de: 'Artikel', en: 'Article' },
-    imagepost: { de: 'Bildbeitrag', en: 'Image post' },
     sent: {
       de: 'Eingesandt. Die Redaktion sieht sich Ihren Beitrag an; wie sie entscheidet, steht hier und kommt per E-Mail.',
       en: 'Sent in. The editors will read your story; their decision will be shown here and comes by e-mail.',

@@ -8,7 +8,7 @@ import type { PageEvents } from '../events/watchRows.ts'
 import { servePanelSearch } from '../finding/endpoints.ts'
 import { type JobHandler, type JobTable, registerJobs } from '../jobs/jobs.ts'
 import { watchClientAddresses } from '../limits/clientAddress.ts'
-import { addCollections, keepChosen, type Project } from '../ownCollections/chosen.ts'
+import { addCollections, keepChosen } from '../ownCollections/chosen.ts'
 import { clearFailedStart } from '../payload/failedStart.ts'
 import { warnOfUntestedPayload } from '../payload/testedVersions.ts'
 import { addPresence } from '../presence/endpoints.ts'
@@ -39,6 +39,9 @@ export type PluginJob = {
  * the plugin are called: `slugOf(project, PAGES)`.
  */
 export type Section<Options, Value> = Value | ((options: Options, project: Project) => Value)
+
+/** The config that a plugin adds to: collections of the project, and of the plugins before it. */
+type Project = { config: Config }
 
 /** The declaration of a plugin. */
 export type PluginDeclaration<Given extends unknown[], Options extends object> = {

@@ -100,7 +100,7 @@ function stringIn(values: Record<string, unknown> | undefined, field: string): s
 type Wanted = { scope: Scope; wanted: string; id: unknown }
 
 /** Saves that name documents of one scope wait for each other, so that two cannot take the same slug. */
-async function freeSlug(req: PayloadRequest, { scope, wanted, id }: Wanted): Promise<string> {
+export async function freeSlug(req: PayloadRequest, { scope, wanted, id }: Wanted): Promise<string> {
   const name = scopeName(scope)
   await executeSql(req, sql`select pg_advisory_xact_lock(hashtext(${`${FORMER_SLUGS_TABLE}:${name}`}))`)
   const own = id === undefined ? null : String(id)
@@ -121,7 +121,7 @@ async function freeSlug(req: PayloadRequest, { scope, wanted, id }: Wanted): Pro
   return slug
 }
 
-async function rememberSlug(
+export async function rememberSlug(
   req: PayloadRequest,
   { scope, slug, id }: { scope: Scope; slug: string; id: unknown },
 ): Promise<void> {

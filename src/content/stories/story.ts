@@ -1,7 +1,7 @@
-import { stageAt } from '@litfass/articles'
 import { isStaff, viewerOf } from '@litfass/kit'
 import type { OtherMoment } from '@litfass/kit/pages'
 import { plainText } from '@litfass/rich-text'
+import { stageAt } from '@litfass/stories'
 import type { AsOthers } from '@litfass/teasers'
 import type { PayloadRequest } from 'payload'
 import { LOCALES, type Locale, localePath } from '../../i18n/locales.ts'

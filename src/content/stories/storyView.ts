@@ -1,7 +1,7 @@
-import type { ShareWords } from '@litfass/articles'
 import type { GallerySummary } from '@litfass/galleries'
 import type { InteractionView } from '@litfass/participation'
 import type { Block } from '@litfass/rich-text'
+import type { ShareWords } from '@litfass/stories'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import type { TopicLink } from '../../queries/topics.ts'
 import type { ImageView } from '../image/images.ts'

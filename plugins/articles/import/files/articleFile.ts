@@ -1,5 +1,5 @@
 import { type Block, type MarkupNames, parseMarkup } from '@litfass/rich-text'
-import type { Language } from '../../domain/content.ts'
+import type { Language } from '@litfass/stories/domain'
 import { wordsOf } from '../html/lines.ts'
 import type { ReadText } from '../html/readHtml.ts'
 import {

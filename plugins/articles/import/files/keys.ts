@@ -1,5 +1,5 @@
+import { LANGUAGES, type Language } from '@litfass/stories/domain'
 import { z } from 'zod'
-import { LANGUAGES, type Language } from '../../domain/content.ts'
 import { readMoment } from '../facts/moments.ts'
 import { bylineOf } from '../facts/people.ts'
 import { type Reading, UnreadableStory } from '../story.ts'

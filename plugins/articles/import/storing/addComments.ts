@@ -1,6 +1,7 @@
 import { viewerOf } from '@litfass/kit'
+import { storiesOptions } from '@litfass/stories'
+import type { Language } from '@litfass/stories/domain'
 import type { Payload, PayloadRequest } from 'payload'
-import type { Language } from '../../domain/content.ts'
 import { options as articlesOptions, type CommentToAdd } from '../../options.ts'
 import type { StoryComment } from '../story.ts'
 import { keyOf, knownKeys, noteDocuments, noteImports } from './importKeys.ts'
@@ -92,7 +93,7 @@ async function accountsBehind(
   comments: readonly StoryComment[],
 ): Promise<Map<string, number>> {
   const emails = [...new Set(comments.flatMap(({ accountEmail }) => accountEmail ?? []))]
-  const collection = articlesOptions.of(req.payload).accountsCollection
+  const collection = storiesOptions.of(req.payload).accountsCollection
   const { docs } = await req.payload.find({
     collection,
     where: { email: { in: emails } },

@@ -3,10 +3,11 @@ import { createDocument, updateDocument } from '@litfass/kit/collections'
 import { inTransaction } from '@litfass/kit/database'
 import { rememberPaths } from '@litfass/kit/formerPaths'
 import { textKey } from '@litfass/kit/search'
+import { MAX_BYLINE, MAX_LOCATION, MAX_TITLE, storiesOptions, storyPath } from '@litfass/stories'
+import type { Language } from '@litfass/stories/domain'
 import { createLocalReq, type Payload, type PayloadRequest, ValidationError } from 'payload'
-import type { Language } from '../../domain/content.ts'
-import { MAX_BYLINE, MAX_KICKER, MAX_LOCATION, MAX_TEASER, MAX_TITLE } from '../../fields.ts'
-import { options as articlesOptions, pathOf } from '../../options.ts'
+import { MAX_KICKER, MAX_TEASER } from '../../fields.ts'
+import { options as articlesOptions } from '../../options.ts'
 import { withoutControls } from '../html/lines.ts'
 import { type Found, reasonOf, type Story } from '../story.ts'
 import { addComments, countFresh } from './addComments.ts'
@@ -196,7 +197,7 @@ async function createArticle(
     const page = { type: 'article', language, slug: String(slug) } as const
     return {
       outcome: 'added',
-      path: slug ? pathOf(options, page) : undefined,
+      path: slug ? storyPath(payload, page) : undefined,
       formerPaths: story.formerPaths.filter((path) => !taken.includes(path)),
       taken,
       comments: added,
@@ -251,7 +252,7 @@ export const storable = (text: string): string =>
 
 /** Reads the names of all topics, where the project has a collection of them. */
 async function topicIdsOf(payload: Payload): Promise<Map<string, number | string> | undefined> {
-  const { topicsCollection } = articlesOptions.of(payload)
+  const { topicsCollection } = storiesOptions.of(payload)
   if (!topicsCollection) return undefined
   // Privileged: names that editors have given.
   const { docs } = await payload.find({

@@ -13,31 +13,31 @@ import { ListDeletion as ListDeletion_45188bd423822aa45dd65b4847803359 } from '@
 import { ListCards as ListCards_4f9e0678574cd5f264bb4e6ddb102abc } from '@litfass/interface/listCards'
 import { DocumentDeletion as DocumentDeletion_45188bd423822aa45dd65b4847803359 } from '@litfass/interface/deletionQuestions'
 import { DocumentTimes as DocumentTimes_aae937e4cf52498591926fec5d555892 } from '@litfass/interface/documentTimes'
-import { DeskBar as DeskBar_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
-import { WorkflowBar as WorkflowBar_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
+import { DeskBar as DeskBar_ae1e270e371cb91dbbc051e539eaf1b1 } from '@litfass/stories/admin'
+import { WorkflowBar as WorkflowBar_ae1e270e371cb91dbbc051e539eaf1b1 } from '@litfass/stories/admin'
 import { UncreditedPictures as UncreditedPictures_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
-import { TitleCell as TitleCell_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
-import { TextCounter as TextCounter_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
-import { HeadlineFocus as HeadlineFocus_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
-import { UntitledName as UntitledName_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
+import { TitleCell as TitleCell_ae1e270e371cb91dbbc051e539eaf1b1 } from '@litfass/stories/admin'
+import { TextCounter as TextCounter_ae1e270e371cb91dbbc051e539eaf1b1 } from '@litfass/stories/admin'
+import { HeadlineFocus as HeadlineFocus_ae1e270e371cb91dbbc051e539eaf1b1 } from '@litfass/stories/admin'
+import { UntitledName as UntitledName_ae1e270e371cb91dbbc051e539eaf1b1 } from '@litfass/stories/admin'
 import { RichTextField as RichTextField_e57547f587f8585ce6aff3ba02fdd66a } from '@litfass/rich-text/admin'
 import { RichTextCell as RichTextCell_bf70aee3f804e4527b88eb3e1246d08d } from '@litfass/rich-text/rsc'
 import { RichTextDiff as RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d } from '@litfass/rich-text/rsc'
 import { ChooseForField as ChooseForField_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
-import { ReferenceDiff as ReferenceDiff_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
-import { SharePreview as SharePreview_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
-import { AuthorsCell as AuthorsCell_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
+import { ReferenceDiff as ReferenceDiff_263d7705de409a68460f5a2441dad8f3 } from '@litfass/stories/rsc'
+import { SharePreview as SharePreview_ae1e270e371cb91dbbc051e539eaf1b1 } from '@litfass/stories/admin'
+import { AuthorsCell as AuthorsCell_ae1e270e371cb91dbbc051e539eaf1b1 } from '@litfass/stories/admin'
 import { MomentField as MomentField_fe13e1f4a20237e65583c362692d778d } from '@litfass/interface/momentField'
-import { StageCell as StageCell_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
+import { StageCell as StageCell_ae1e270e371cb91dbbc051e539eaf1b1 } from '@litfass/stories/admin'
 import { RevisionField as RevisionField_35b487c6363a9c91f4a3ae9698d3f97c } from '@litfass/interface/revisions'
 import { RestoreInComparison as RestoreInComparison_739571ca4543122e24400c90030a1730 } from '@litfass/interface/versions'
 import { TagsField as TagsField_e7da1908bb1609d49ce0271c8871c86d } from '@litfass/topics/admin'
 import { ThreadField as ThreadField_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
-import { StageFilters as StageFilters_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
+import { StageFilters as StageFilters_263d7705de409a68460f5a2441dad8f3 } from '@litfass/stories/rsc'
 import { DraftNotice as DraftNotice_65fc170c6d2e0bf71665cec079ebd5d5 } from '@litfass/interface/drafts'
-import { WritingMode as WritingMode_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
-import { PublishContent as PublishContent_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
-import { NoControl as NoControl_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
+import { WritingMode as WritingMode_ae1e270e371cb91dbbc051e539eaf1b1 } from '@litfass/stories/admin'
+import { PublishContent as PublishContent_ae1e270e371cb91dbbc051e539eaf1b1 } from '@litfass/stories/admin'
+import { NoControl as NoControl_ae1e270e371cb91dbbc051e539eaf1b1 } from '@litfass/stories/admin'
 import { VersionsView as VersionsView_073653b9b7aa0d3f095ef423d6b89920 } from '@litfass/interface/versionsView'
 import { TextCounter as TextCounter_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { VisibilityCell as VisibilityCell_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
@@ -122,8 +122,8 @@ import { CreditCheckView as CreditCheckView_0befae01113a3e4590ad87b403aa3928 } f
 import { EntryQueueView as EntryQueueView_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
 import { CommentQueueView as CommentQueueView_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { MultiUploadView as MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719 } from '@litfass/picture-desk/rsc'
-import { ContentQueueView as ContentQueueView_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
-import { ProofsView as ProofsView_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
+import { ContentQueueView as ContentQueueView_263d7705de409a68460f5a2441dad8f3 } from '@litfass/stories/rsc'
+import { ProofsView as ProofsView_263d7705de409a68460f5a2441dad8f3 } from '@litfass/stories/rsc'
 import { ProcessingView as ProcessingView_d5a81d795c7710479fbbd409f212bd7d } from '@litfass/images/rsc'
 import { SignInView as SignInView_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -147,31 +147,31 @@ export const importMap = {
   "@litfass/interface/listCards#ListCards": ListCards_4f9e0678574cd5f264bb4e6ddb102abc,
   "@litfass/interface/deletionQuestions#DocumentDeletion": DocumentDeletion_45188bd423822aa45dd65b4847803359,
   "@litfass/interface/documentTimes#DocumentTimes": DocumentTimes_aae937e4cf52498591926fec5d555892,
-  "@litfass/articles/admin#DeskBar": DeskBar_ab52e767f03563f09785462158136e1e,
-  "@litfass/articles/admin#WorkflowBar": WorkflowBar_ab52e767f03563f09785462158136e1e,
+  "@litfass/stories/admin#DeskBar": DeskBar_ae1e270e371cb91dbbc051e539eaf1b1,
+  "@litfass/stories/admin#WorkflowBar": WorkflowBar_ae1e270e371cb91dbbc051e539eaf1b1,
   "@litfass/images/admin#UncreditedPictures": UncreditedPictures_58580cf2b9207525fd8dd1e62c21b4e1,
-  "@litfass/articles/admin#TitleCell": TitleCell_ab52e767f03563f09785462158136e1e,
-  "@litfass/articles/admin#TextCounter": TextCounter_ab52e767f03563f09785462158136e1e,
-  "@litfass/articles/admin#HeadlineFocus": HeadlineFocus_ab52e767f03563f09785462158136e1e,
-  "@litfass/articles/admin#UntitledName": UntitledName_ab52e767f03563f09785462158136e1e,
+  "@litfass/stories/admin#TitleCell": TitleCell_ae1e270e371cb91dbbc051e539eaf1b1,
+  "@litfass/stories/admin#TextCounter": TextCounter_ae1e270e371cb91dbbc051e539eaf1b1,
+  "@litfass/stories/admin#HeadlineFocus": HeadlineFocus_ae1e270e371cb91dbbc051e539eaf1b1,
+  "@litfass/stories/admin#UntitledName": UntitledName_ae1e270e371cb91dbbc051e539eaf1b1,
   "@litfass/rich-text/admin#RichTextField": RichTextField_e57547f587f8585ce6aff3ba02fdd66a,
   "@litfass/rich-text/rsc#RichTextCell": RichTextCell_bf70aee3f804e4527b88eb3e1246d08d,
   "@litfass/rich-text/rsc#RichTextDiff": RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d,
   "@litfass/picture-desk/admin#ChooseForField": ChooseForField_5057d010f18d186e67f401cf1cb12ea0,
-  "@litfass/articles/rsc#ReferenceDiff": ReferenceDiff_79941569dc865c5db4ddd6663ab4e54d,
-  "@litfass/articles/admin#SharePreview": SharePreview_ab52e767f03563f09785462158136e1e,
-  "@litfass/articles/admin#AuthorsCell": AuthorsCell_ab52e767f03563f09785462158136e1e,
+  "@litfass/stories/rsc#ReferenceDiff": ReferenceDiff_263d7705de409a68460f5a2441dad8f3,
+  "@litfass/stories/admin#SharePreview": SharePreview_ae1e270e371cb91dbbc051e539eaf1b1,
+  "@litfass/stories/admin#AuthorsCell": AuthorsCell_ae1e270e371cb91dbbc051e539eaf1b1,
   "@litfass/interface/momentField#MomentField": MomentField_fe13e1f4a20237e65583c362692d778d,
-  "@litfass/articles/admin#StageCell": StageCell_ab52e767f03563f09785462158136e1e,
+  "@litfass/stories/admin#StageCell": StageCell_ae1e270e371cb91dbbc051e539eaf1b1,
   "@litfass/interface/revisions#RevisionField": RevisionField_35b487c6363a9c91f4a3ae9698d3f97c,
   "@litfass/interface/versions#RestoreInComparison": RestoreInComparison_739571ca4543122e24400c90030a1730,
   "@litfass/topics/admin#TagsField": TagsField_e7da1908bb1609d49ce0271c8871c86d,
   "@litfass/comments/rsc#ThreadField": ThreadField_3d8a9e34d6f75f0ef46d832f14b87f49,
-  "@litfass/articles/rsc#StageFilters": StageFilters_79941569dc865c5db4ddd6663ab4e54d,
+  "@litfass/stories/rsc#StageFilters": StageFilters_263d7705de409a68460f5a2441dad8f3,
   "@litfass/interface/drafts#DraftNotice": DraftNotice_65fc170c6d2e0bf71665cec079ebd5d5,
-  "@litfass/articles/admin#WritingMode": WritingMode_ab52e767f03563f09785462158136e1e,
-  "@litfass/articles/admin#PublishContent": PublishContent_ab52e767f03563f09785462158136e1e,
-  "@litfass/articles/admin#NoControl": NoControl_ab52e767f03563f09785462158136e1e,
+  "@litfass/stories/admin#WritingMode": WritingMode_ae1e270e371cb91dbbc051e539eaf1b1,
+  "@litfass/stories/admin#PublishContent": PublishContent_ae1e270e371cb91dbbc051e539eaf1b1,
+  "@litfass/stories/admin#NoControl": NoControl_ae1e270e371cb91dbbc051e539eaf1b1,
   "@litfass/interface/versionsView#VersionsView": VersionsView_073653b9b7aa0d3f095ef423d6b89920,
   "@litfass/images/admin#TextCounter": TextCounter_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/images/admin#VisibilityCell": VisibilityCell_58580cf2b9207525fd8dd1e62c21b4e1,
@@ -256,8 +256,8 @@ export const importMap = {
   "@litfass/participation/rsc#EntryQueueView": EntryQueueView_dd64ed2891774abf905ae21c0ab6281c,
   "@litfass/comments/rsc#CommentQueueView": CommentQueueView_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/picture-desk/rsc#MultiUploadView": MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719,
-  "@litfass/articles/rsc#ContentQueueView": ContentQueueView_79941569dc865c5db4ddd6663ab4e54d,
-  "@litfass/articles/rsc#ProofsView": ProofsView_79941569dc865c5db4ddd6663ab4e54d,
+  "@litfass/stories/rsc#ContentQueueView": ContentQueueView_263d7705de409a68460f5a2441dad8f3,
+  "@litfass/stories/rsc#ProofsView": ProofsView_263d7705de409a68460f5a2441dad8f3,
   "@litfass/images/rsc#ProcessingView": ProcessingView_d5a81d795c7710479fbbd409f212bd7d,
   "@litfass/accounts/rsc#SignInView": SignInView_f0ab31d1619eeeee00b7502e664d8d01,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,

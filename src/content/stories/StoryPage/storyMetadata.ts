@@ -1,4 +1,4 @@
-import { sharedTexts } from '@litfass/articles'
+import { sharedTexts } from '@litfass/stories'
 import type { Metadata } from 'next'
 import { DEFAULT_LOCALE, type Locale } from '../../../i18n/locales.ts'
 import { pageMetadata } from '../../../i18n/pageMetadata.ts'

@@ -1,12 +1,12 @@
-import { ownStories } from '@litfass/articles'
 import { OwnStories, writingPageTexts } from '@litfass/articles/react'
+import { ownStories } from '@litfass/stories'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { AccountQuery } from '../../../../../components/AccountPanel/index.tsx'
 import { momentWords } from '../../../../../components/Moment/index.tsx'
 import { Notice } from '../../../../../components/Notice/index.tsx'
 import { PageLink } from '../../../../../components/PageLink.tsx'
-import { storyFolder } from '../../../../../content/stories/storyView.ts'
+import { storyFacts } from '../../../../../content/stories/storyTypes.ts'
 import { localePath } from '../../../../../i18n/locales.ts'
 import { pageLocale } from '../../../../../i18n/pageTexts.ts'
 import { writer } from '../../../../../queries/writer.ts'
@@ -37,7 +37,8 @@ export default async function OwnStoriesPage({ params, searchParams }: OwnStorie
       language={locale}
       paths={{
         list,
-        form: (type, id) => `${list}${storyFolder(type)}${id === undefined ? '' : `/${id}`}`,
+        form: (type, id) =>
+          `${list}${storyFacts(type)?.folder ?? `/${type}`}${id === undefined ? '' : `/${id}`}`,
       }}
       momentOf={(iso) => moment(iso).long}
       Link={PageLink}

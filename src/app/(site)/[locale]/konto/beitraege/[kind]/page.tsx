@@ -1,5 +1,5 @@
-import { storyCollection, writableStory } from '@litfass/articles'
 import { newStoryTitle, WritePage, writingPageTexts } from '@litfass/articles/react'
+import { storyCollection, writableStory } from '@litfass/stories'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Notice } from '../../../../../../components/Notice/index.tsx'
@@ -33,7 +33,7 @@ export default async function WriteStoryPage({ params }: WriteProps) {
   return (
     <WritePage
       type={type}
-      collection={storyCollection(req, type)}
+      collection={storyCollection(req.payload, type)}
       story={story}
       // Members upload for no other image manager.
       imageManagerPrefix={isStaff ? type : 'participation'}

@@ -1,7 +1,7 @@
-import { noteNextBoundary } from '@litfass/articles'
 import { commentedPage } from '@litfass/comments'
 import { FurtherComments } from '@litfass/comments/section'
 import { commentTexts } from '@litfass/comments/words'
+import { noteNextTurn } from '@litfass/kit/content'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { commentPaths } from '../../../../../../../../components/Comments/index.tsx'
@@ -28,8 +28,8 @@ export default async function MoreCommentsPage({ params }: Props) {
   const req = await visitorRequest()
   const about = await commentedPage(req, { ...content, language: locale })
   if (!about) notFound()
-  // An article that goes takes its comments along.
-  await noteNextBoundary(req)
+  // A document that goes takes its comments along.
+  await noteNextTurn(req, [type])
   return (
     <FurtherComments
       {...{ req, content, about }}
