@@ -1,12 +1,5 @@
 export { accountNames } from './access/accountNames.ts'
-export {
-  accessBy,
-  fieldAccessBy,
-  internalTable,
-  type PolicyAccess,
-  policyOf,
-  requirePossible,
-} from './access/enforce.ts'
+export { accessBy, fieldAccessBy, internalTable, requirePossible } from './access/enforce.ts'
 export { openIdentification } from './access/openIdentification.ts'
 export { requireSeenState } from './access/seenState.ts'
 export { type AccountRules, judgeAccounts, viewerOf } from './access/viewerOf.ts'
@@ -29,15 +22,9 @@ export {
 export { discardRest, fieldErrorsOf, isForm, readText } from './endpoints/input.ts'
 export { isDatabaseAway, isStoreAway, StoreAway, type StoreFault, toLitfassError } from './errors/causes.ts'
 export { type ErrorBody, errorBody, errorResponse } from './errors/errorResponse.ts'
-export {
-  ERROR_STATUS,
-  type ErrorCode,
-  LitfassError,
-  type LitfassErrorOptions,
-} from './errors/LitfassError.ts'
+export { type ErrorCode, LitfassError } from './errors/LitfassError.ts'
 export {
   type Attempts,
-  type Counted,
   forgetAttempts,
   isRemembered,
   type Pace,
@@ -48,13 +35,11 @@ export {
 } from './limits/attempts.ts'
 export { type Client, clientKey, clientOf } from './limits/client.ts'
 export {
-  type ClientNetwork,
   clientAddress,
   clientNetwork,
   clientNetworkOf,
   passClientAddress,
   proxyList,
-  removeInternalHeaders,
   withClientAddress,
 } from './limits/clientAddress.ts'
 
@@ -78,7 +63,6 @@ export { writersOf } from './presence/writers.ts'
 export { processWide } from './processWide.ts'
 export { guardPaths } from './queries/guardQueries.ts'
 export {
-  DESK_SECTIONS,
   type DeskAdditions,
   type DeskContact,
   type DeskItem,
@@ -88,7 +72,6 @@ export {
   type DeskSection,
   type Finder,
   type PanelLink,
-  type Sought,
   TASKS,
   type Task,
   type TaskLink,
@@ -98,7 +81,6 @@ export { declareOptions, type PluginOptions } from './registry/options.ts'
 export {
   deskOf,
   type PersonalData,
-  type PersonalDataRequest,
   type PersonalFile,
   type PluginCommand,
   personalDataOf,

@@ -1,18 +1,5 @@
 export { requireImageManager } from '../access.ts'
-export {
-  findEditablePicture,
-  lockEditablePicture,
-  type Restoring,
-  restorePicture,
-  savePicture,
-} from './editablePicture.ts'
-export {
-  type EarlierState,
-  earlierState,
-  type HistoryPage,
-  type PictureHistory,
-  type PictureRevision,
-  pictureHistory,
-} from './history.ts'
+export { findEditablePicture, lockEditablePicture, restorePicture, savePicture } from './editablePicture.ts'
+export { earlierState, type PictureRevision, pictureHistory } from './history.ts'
 
-export { type ShownVariant, shownVariant, type TurnableFile } from './shownFiles.ts'
+export { shownVariant } from './shownFiles.ts'

@@ -5,7 +5,6 @@ export {
   fileRefusal,
   isFileRefused,
   MAX_DROP_BYTES,
-  type PictureUploadsOptions,
   storedPictureOf,
 } from '../uploading/createPictureUploads.ts'
 export {

@@ -1,3 +1,3 @@
-export { firstStubState, type ImageState, type StubServer, type StubState } from './stubState.ts'
+export { firstStubState, type StubState } from './stubState.ts'
 
 export { stubWatchOf } from './stubWatchOf.ts'

@@ -1,6 +1,6 @@
 export { type ContentKey, type ContentRef, contentKey, parseContentKey } from '../domain/contentRef.ts'
 export { type ContentFeature, type ContentRefs, contentFeature, forgetContents } from '../plugin/features.ts'
-export { type AtAddress, contentAt } from './contentAt.ts'
+export { contentAt } from './contentAt.ts'
 // All of it, so that plugins can augment `ContentFeatures` under this name.
 export * from './defineContent.ts'
 export {
@@ -12,12 +12,5 @@ export {
   notTrashed,
   pathMatch,
 } from './findContents.ts'
-export {
-  type ContentListing,
-  type ContentPeriod,
-  type ListedContents,
-  listContents,
-  noteNextTurn,
-  readingLists,
-} from './listContents.ts'
-export { datesOf, endFields, isShownAt, type Shown, visibleSql } from './visibility.ts'
+export { type ContentListing, listContents, noteNextTurn, readingLists } from './listContents.ts'
+export { datesOf, endFields, isShownAt, visibleSql } from './visibility.ts'

@@ -1,6 +1,6 @@
 export { type ContentKey, type ContentRef, contentKey, parseContentKey } from './contentRef.ts'
-export { type CookieSettings, cookieLine, readCookie } from './cookies.ts'
-export { CSV_MARK, type CsvSeparator, csvCell, csvRow } from './csv.ts'
+export { cookieLine, readCookie } from './cookies.ts'
+export { CSV_MARK, type CsvSeparator, csvRow } from './csv.ts'
 export { escapeHtml } from './html.ts'
 export { formatMoment, formatNear, localTime, TIME_ZONE, zoneName } from './moments.ts'
 export { bearsToken, isFromOtherSite, isReadingMethod, pathOnSite } from './otherSites.ts'

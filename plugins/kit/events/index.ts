@@ -1,5 +1,3 @@
 export { changeTogether, publishChanges } from '../changes/publishChanges.ts'
-export { type EndReason, HEARTBEAT_MS } from './eventStream.ts'
-export type { RowSource, SeenRow } from './rowFeed.ts'
 export { STREAM_LIMITS, streamSlots } from './streamSlots.ts'
-export { type PageEvents, type PageRows, type RowWatch, type Watch, watchRows } from './watchRows.ts'
+export { type PageEvents, type RowWatch, watchRows } from './watchRows.ts'

@@ -1,7 +1,6 @@
 export { type Budget, createBudget } from './budget.ts'
 export { type Client, clientKey, clientOf, visitorOf } from './client.ts'
 export {
-  type ClientNetwork,
   clientAddress,
   clientNetwork,
   clientNetworkOf,

@@ -1,12 +1,11 @@
 export { fillLine } from './fillLine.ts'
-export { composeLetter, type Letter } from './letter.ts'
-export { isPermanent, isSpamComplaint, type MailReason, reasonOf } from './mailStatus.ts'
+export { composeLetter } from './letter.ts'
+export { isPermanent, isSpamComplaint, reasonOf } from './mailStatus.ts'
 export { type MailSite, mailSite } from './masthead.ts'
 export {
   countUndelivered,
   forgetUndelivered,
   listUndelivered,
-  type UndeliveredKind,
   type UndeliveredMail,
   undeliveredTo,
 } from './undelivered.ts'

@@ -1,13 +1,3 @@
 export { watchQueue } from '../jobs/queueGauges.ts'
-export {
-  counter,
-  createProbe,
-  gauge,
-  histogram,
-  type Instrument,
-  METRICS_TYPE,
-  metricsText,
-  type ProbeOptions,
-  watchProcess,
-} from './metrics.ts'
+export { counter, createProbe, gauge, histogram, METRICS_TYPE, metricsText, watchProcess } from './metrics.ts'
 export { watchPool } from './pools.ts'

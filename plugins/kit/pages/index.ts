@@ -4,7 +4,6 @@ export {
   changesAt,
   exceptFor,
   markUncacheable,
-  noteRead,
   pageAudience,
   reading,
   recorded,
@@ -12,6 +11,6 @@ export {
 export { audienceRequest } from './audienceRequest.ts'
 export { confirmEveryChange, openCaches } from './openCaches.ts'
 export { OtherMoment } from './otherMoment.ts'
-export type { PageCache, PageCacheState, Rendered } from './pageCache.ts'
-export { type PurgeOptions, Purges } from './purges.ts'
+export type { PageCache, Rendered } from './pageCache.ts'
+export { Purges } from './purges.ts'
 export { surrogateKeys } from './surrogateKeys.ts'

@@ -11,29 +11,18 @@ export {
   type AnyRoute,
   csvSeparator,
   defineRoute,
-  type Format,
   type Limit,
   MAX_ID,
-  type Method,
   type Route,
   rowId,
 } from './defineRoute.ts'
-export { MOST_ASKED, type UsedDocuments } from './documentUses.ts'
+export type { UsedDocuments } from './documentUses.ts'
 export type { LinkTarget } from './linkTargets.ts'
 export type { FoundDocuments, FoundEntry, PanelPlaces } from './panelSearch.ts'
-export {
-  API_PREFIX,
-  createRouteBuilder,
-  fillPath,
-  type PathParams,
-  type Rewrite,
-  type RouteBuilder,
-  routePattern,
-  routeRewrites,
-} from './paths.ts'
+export { createRouteBuilder, fillPath, type PathParams, routePattern, routeRewrites } from './paths.ts'
 export type { Presence } from './presence.ts'
 export { atMost, moment, multiline, verbatim } from './textReadings.ts'
-export { defineUnsubscribe, type UnsubscribeRoutes } from './unsubscribe.ts'
+export { defineUnsubscribe } from './unsubscribe.ts'
 export { MOST_NAME } from './versions.ts'
 export {
   announcePresence,
