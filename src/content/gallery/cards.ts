@@ -11,7 +11,7 @@ export const gallery: CardsOf = async (req, ids, { locale }) => {
 }
 
 /** Converts a gallery to a card. */
-export function galleryCard(
+function galleryCard(
   { id, title, intro, cover, total }: GallerySummary,
   language: Locale,
 ): TeaserCard {
