@@ -104,6 +104,15 @@ export const editorialFields = (): Field[] => [
 ]
 
 /**
+ * Leads staff from the form of a document to its page, which they see before it is published.
+ * @param list the German path of its list
+ */
+export const editorialPreview =
+  (list: string): NonNullable<CollectionConfig['admin']>['preview'] =>
+  ({ language, slug }) =>
+    slug ? `${language === 'en' ? '/en' : ''}${list}/${slug}` : null
+
+/**
  * Keeps date, searched text and slug of a document, and renews the pages that show it.
  * @param fallback slug of a document whose title has no letter that an address could have
  */

@@ -30,7 +30,7 @@ function namesOf([slug, ...others], values) {
   if (!/^\/[a-z\d]+(-[a-z\d]+)*$/.test(path))
     throw new Error(`A path is one part of small letters, digits and hyphens, such as /stellen: ${path}.`)
   return {
-    ...{ slug, type, one, many, path },
+    ...{ slug, type, one, many, path, isInMenu: values['in-menu'] },
     collection: pascalOf(slug),
     interface: pascalOf(singular),
     file: camelOf(slug),
@@ -146,11 +146,19 @@ function filesOf(names) {
 const textOf = (text) => `'${text}'`
 const inBoth = ({ de, en }) => `{ de: ${textOf(de)}, en: ${textOf(en)} }`
 
-function collectionOf({ slug, type, one, many, path, collection, interface: name, fallback, words }) {
+function collectionOf(names) {
+  const { slug, type, one, many, path, collection, interface: name, fallback, words, isInMenu } = names
   return `import { keepRevisions, taskTexts } from '@litfass/kit'
 import { defineContent } from '@litfass/kit/content'
 import type { CollectionConfig } from 'payload'
-import { declaredFields, editorialAccess, editorialFields, editorialHooks, PUBLISHED } from './editorial.ts'
+import {
+  declaredFields,
+  editorialAccess,
+  editorialFields,
+  editorialHooks,
+  editorialPreview,
+  PUBLISHED,
+} from './editorial.ts'
 
 const one = ${inBoth(one)}
 const many = ${inBoth(many)}
@@ -167,6 +175,7 @@ export const ${collection}: CollectionConfig = keepRevisions(
       useAsTitle: 'title',
       defaultColumns: ['title', 'isPublished', 'publishedAt', 'language', 'updatedAt'],
       listSearchableFields: ['title', 'summary'],
+      preview: editorialPreview('${path}'),
     },
     defaultSort: '-publishedAt',
     // A copy would have the title of another one.
@@ -189,7 +198,7 @@ export const ${collection}: CollectionConfig = keepRevisions(
           events: { fields: ['body'] },
           feeds: true,
           gathered: true,
-          likes: true,
+          likes: true,${isInMenu ? '\n          menu: true,' : ''}
           pictures: true,
           reports: true,
           search: true,
@@ -253,6 +262,8 @@ try {
       type: { type: 'string' },
       // Where its list stands on the site.
       path: { type: 'string' },
+      // Whether the main navigation of the site leads to it.
+      'in-menu': { type: 'boolean', default: false },
       // Elsewhere than in this checkout, for tests.
       root: { type: 'string', default: root },
     },

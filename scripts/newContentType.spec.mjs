@@ -81,6 +81,15 @@ describe('a new content type', () => {
     await expectDone(run(process.execPath, [tsc, '-p', 'tsconfig.spec.json'], { cwd: folder }))
   }, 400_000)
 
+  it('has a look at what is not published, and a place in the navigation where that is asked for', async () => {
+    const first = await readFile(join(folder, 'collections/JobOffers.ts'), 'utf8')
+    expect(first).toContain("preview: editorialPreview('/stellenanzeigen'),")
+    expect(first).not.toContain('menu:')
+    await create('harbour-tours', '--many', 'Rundfahrten', '--in-menu')
+    const second = await readFile(join(folder, 'collections/HarbourTours.ts'), 'utf8')
+    expect(second).toContain('          menu: true,\n')
+  })
+
   it('is written once: another run changes nothing', async () => {
     const before = await snapshot()
     await expect(create('job-offers')).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { processWide } from '@litfass/kit'
 import { pagedPath } from './pagedPaths.ts'
 
 /** Returns the path and query to which an address of before leads; `undefined` for every other address. */
-export type FindFormerPage = (url: string) => Promise<string | undefined>
+type FindFormerPage = (url: string) => Promise<string | undefined>
 
 type Known = {
   find: FindFormerPage

@@ -75,7 +75,10 @@ export function testsTouchedBy(paths, graph, specs = allSpecs()) {
 /** The unit tests of plugins, of those built on them, and of what wires them together; and all components. */
 function testsOfPlugins(plugins) {
   const packages = plugins.flatMap((name) => [name, ...dependentsOf(name)]).map((name) => `plugins/${name}/`)
-  return { unit: [...packages, 'src/', 'server/', 'collections/', 'tests/architecture/'], components: true }
+  return {
+    unit: [...packages, 'src/', 'server/', 'collections/', 'config/', 'tests/architecture/'],
+    components: true,
+  }
 }
 
 /**

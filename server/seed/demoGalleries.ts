@@ -2,7 +2,7 @@ import type { Payload, TypedUser } from 'payload'
 import { pictureIdsByName } from './demoPictures.ts'
 
 /** A gallery of the demo, made of demo pictures. */
-export type DemoGallery = {
+type DemoGallery = {
   title: string
   intro: string
   look: {

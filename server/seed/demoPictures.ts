@@ -3,7 +3,7 @@ import { importPhoto, type PhotoTexts } from '@litfass/images/commands'
 import type { Payload, TypedUser } from 'payload'
 
 /** A picture of the demo. Caption and copyright are embedded in its file, except in a GIF, which has no place for them. */
-export type DemoPicture = {
+type DemoPicture = {
   /** Name in `demo/pictures/`. */
   fileName: string
   /** The part to keep when the picture is cropped, in percent from the left and the top. */

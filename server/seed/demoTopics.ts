@@ -2,7 +2,7 @@ import type { Payload, TypedUser } from 'payload'
 import { pictureIdsByName } from './demoPictures.ts'
 
 /** A topic of the demo, or a tag, and what is about it. */
-export type DemoTopic = {
+type DemoTopic = {
   name: string
   /** A tag has none. */
   description?: string

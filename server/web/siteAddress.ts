@@ -59,7 +59,7 @@ export function createSiteAddressListener({ siteUrl, trustedProxies, warn }: Sit
  * Returns the host a client asked for, without the protocol's usual port. What a proxy was asked by counts where the proxy
  * is trusted; `undefined` without a name that can be read.
  */
-export function askedHost(
+function askedHost(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   { trustedProxies, protocol }: { trustedProxies: BlockList; protocol: string },
 ): string | undefined {

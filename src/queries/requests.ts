@@ -1,8 +1,10 @@
-import { isStaff, viewerOf } from '@litfass/kit'
+import { isApproved, isStaff, viewerOf } from '@litfass/kit'
 import { markUncacheable } from '@litfass/kit/pages'
 import config from '@payload-config'
 import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
 import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
+import { type Locale, localePath, signInPath } from '../i18n/locales.ts'
 
 /** The Payload instance of this process. */
 export const payloadInstance = () => getPayload({ config })
@@ -22,6 +24,22 @@ async function signedInUser() {
 export async function ownRequest(): Promise<PayloadRequest | undefined> {
   const user = await signedInUser()
   return user ? createLocalReq({ user }, await payloadInstance()) : undefined
+}
+
+/**
+ * Returns the request of the signed-in member, and whether their account waits for approval. Visitors are redirected to sign in, and return
+ * to the page they came for.
+ * @param path the German one
+ */
+export async function memberRequest(
+  locale: Locale,
+  path: string,
+  query = new URLSearchParams(),
+): Promise<{ req: PayloadRequest; isWaiting: boolean; isStaff: boolean }> {
+  const req = await ownRequest()
+  if (!req) redirect(signInPath(locale, localePath(locale, query.size > 0 ? `${path}?${query}` : path)))
+  const viewer = viewerOf(req)
+  return { req, isWaiting: !isApproved(viewer), isStaff: isStaff(viewer) }
 }
 
 /** Creates a request of the viewer, signed in or not, with the headers that tell a visitor from another. */

@@ -50,6 +50,8 @@ export type ContentPages = {
 export interface ContentFeatures {
   /** Its documents stand in feeds: in that of its list, and in those of their topics. */
   feeds?: true
+  /** The main navigation leads to its list. */
+  menu?: true
   /** The pages of its documents stand in the sitemap; `isNews` puts those of the last two days into the news sitemap too. */
   sitemap?: true | { isNews?: true }
 }

@@ -94,12 +94,13 @@ describe('a feature', () => {
   })
 })
 
-it('feeds need a date, and the news sitemap a language and a date', () => {
+it('feeds need a date, the navigation a list, and the news sitemap a language and a date', () => {
   const withKit = (own: Partial<ContentDeclaration>) => () =>
     built(library(own), kit({ api: { title: 'Test', version: '1' } }))
   const news = { features: { sitemap: { isNews: true } } } as const
   const fields = { title: 'title', date: 'publishedAt', language: 'language' }
   expect(withKit({ features: { feeds: true } })).toThrow('book declares feeds, which needs fields.date.')
+  expect(withKit({ features: { menu: true } })).toThrow('book declares menu, which needs pages.list.')
   expect(withKit(news)).toThrow('book declares sitemap.isNews, which needs fields.language.')
   expect(withKit({ ...news, fields: { title: 'title', language: 'language' } })).toThrow('needs fields.date.')
   expect(withKit({ ...news, fields })).not.toThrow()

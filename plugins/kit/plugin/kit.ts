@@ -49,6 +49,7 @@ export const kit = definePlugin({
   texts: [trashTexts, referenceTexts],
   content: [
     contentFeature({ name: 'feeds', needs: { fields: ['date'], pages: ['one'] } }),
+    contentFeature({ name: 'menu', needs: { pages: ['list'] } }),
     contentFeature({
       name: 'sitemap',
       needs: { pages: ['one'] },

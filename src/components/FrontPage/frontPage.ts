@@ -1,5 +1,5 @@
 /** The pictures of each section of the front page, each of them once. */
-export type FrontPagePlan<T> = { hero: T | undefined; list: T[]; story: T | undefined; row: T[]; mosaic: T[] }
+type FrontPagePlan<T> = { hero: T | undefined; list: T[]; story: T | undefined; row: T[]; mosaic: T[] }
 
 /** Number of pictures from which the newest are listed beside the first. */
 const ENOUGH_FOR_LIST = 8

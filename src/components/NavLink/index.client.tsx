@@ -6,14 +6,17 @@ import { PageLink } from '../PageLink.tsx'
 import styles from './index.module.css'
 
 type NavLinkProps = {
-  href: string /** The first part of the page's path. */
+  href: string
+  /** What the paths of its pages begin with. */
   segment: string
   children: ReactNode
 }
 
 /** A link of the main navigation that marks the current section. */
 export function NavLink({ href, segment, children }: NavLinkProps) {
-  const isHere = useSelectedLayoutSegment() === segment
+  // Of pages without folders of their own, it is the whole path.
+  const path = useSelectedLayoutSegment() ?? ''
+  const isHere = path === segment || path.startsWith(`${segment}/`)
   return (
     <PageLink href={href} className={styles.link} aria-current={isHere ? 'page' : undefined}>
       {children}

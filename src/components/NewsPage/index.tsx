@@ -26,7 +26,7 @@ import { newsPlan } from './newsPlan.ts'
 const GALLERY = 'start'
 
 /** What the front page shows; a section without content is left out. */
-export type NewsPageProps = {
+type NewsPageProps = {
   /** The slots of the page; none where the language has no page. */
   slots: ShownSlots
   /** Articles, as they stand on the page. */

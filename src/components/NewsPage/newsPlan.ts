@@ -1,5 +1,5 @@
 /** The stories of each section of the front page, each of them once. */
-export type NewsPlan<T> = {
+type NewsPlan<T> = {
   hero: T | undefined
   latest: T[]
   lead: T | undefined
@@ -14,7 +14,7 @@ const ROW = 3
 const MORE = 3
 
 /** Parts that editors have filled by hand; `latest` are the lines beside the hero. */
-export type PlacedParts = Partial<Record<'hero' | 'latest' | 'stories' | 'more', boolean>>
+type PlacedParts = Partial<Record<'hero' | 'latest' | 'stories' | 'more', boolean>>
 
 /**
  * Lays out the front page for any number of stories: the first of those with a picture is its hero, those after it are lines,

@@ -13,7 +13,7 @@ const LOWEST = 5
 
 type Shape = { width: number; height: number }
 
-export type PhotoRow<T> = {
+type PhotoRow<T> = {
   images: { image: T /** Width to height. */; ratio: number }[]
   /** Width to height of the whole row. */
   sum: number

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import actions from '../action.module.css'
 
-export type PublishWords = Record<'publish' | 'published' | 'changed' | 'failed', string>
+type PublishWords = Record<'publish' | 'published' | 'changed' | 'failed', string>
 
 type PublishPictureProps = {
   id: number

@@ -18,7 +18,7 @@ export const asksForCode = (failure: SignInFailure | undefined): boolean =>
 type Credentials = { email: string; password: string; code?: string; language: string }
 
 /** The outcome of a sign-in; `isPending` for an account that waits for approval. */
-export type SignInOutcome = { failure: SignInFailure } | { failure?: undefined; isPending: boolean }
+type SignInOutcome = { failure: SignInFailure } | { failure?: undefined; isPending: boolean }
 
 /** Signs in with Payload's login endpoint, which sets the cookie. */
 export async function signIn({ email, password, code, language }: Credentials): Promise<SignInOutcome> {

@@ -1,5 +1,7 @@
 import { BookmarksLinkText } from '@litfass/bookmarks/react'
 import { SearchIcon } from '@litfass/interface/icons'
+import { typesWith } from '@litfass/kit/content'
+import config from '@payload-config'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import hidden from '../hidden.module.css'
@@ -11,8 +13,9 @@ import { SessionMenu } from '../SessionMenu/index.client.tsx'
 import styles from './index.module.css'
 
 /** The header of every page: logo, navigation, language, session. */
-export function SiteHeader({ locale }: { locale: Locale }) {
+export async function SiteHeader({ locale }: { locale: Locale }) {
   const t = pageTexts('header')
+  const declared = typesWith(await config, 'menu')
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -30,6 +33,16 @@ export function SiteHeader({ locale }: { locale: Locale }) {
           <NavLink href={localePath(locale, '/galerie')} segment="galerie">
             {t('galleries')}
           </NavLink>
+          {declared.map(({ type, labels, pages }) => {
+            const list = pages?.list
+            return (
+              list && (
+                <NavLink key={type} href={list[locale]} segment={list.de.slice(1)}>
+                  {labels.many[locale]}
+                </NavLink>
+              )
+            )
+          })}
           <NavLink href={localePath(locale, '/themen')} segment="themen">
             {t('topics')}
           </NavLink>

@@ -11,10 +11,7 @@ export const gallery: CardsOf = async (req, ids, { locale }) => {
 }
 
 /** Converts a gallery to a card. */
-export function galleryCard(
-  { id, title, intro, cover, total }: GallerySummary,
-  language: Locale,
-): TeaserCard {
+function galleryCard({ id, title, intro, cover, total }: GallerySummary, language: Locale): TeaserCard {
   return {
     ...PLAIN_CARD,
     ...{ language, title, teaser: intro, lead: cover ?? undefined, pictures: total },

@@ -79,5 +79,5 @@ export function eventMetadata(
 }
 
 /** Path of the share card; networks keep it for good, so that its address changes with the state. */
-export const cardPath = (view: Pick<InteractionView, 'id' | 'revision' | 'state'>, locale: Locale): string =>
+const cardPath = (view: Pick<InteractionView, 'id' | 'revision' | 'state'>, locale: Locale): string =>
   localePath(locale, `${eventPath(view)}/karte/${view.revision}-${view.state}`)

@@ -7,7 +7,7 @@ import type { AccountQuery } from '../../../../components/AccountPanel/index.tsx
 import { messageSite } from '../../../../components/Messages/messageSite.tsx'
 import { Notice } from '../../../../components/Notice/index.tsx'
 import { pageLocale } from '../../../../i18n/pageTexts.ts'
-import { correspondent } from '../../../../queries/messages.ts'
+import { memberRequest } from '../../../../queries/requests.ts'
 import { pageNumber } from '../../addressParts.ts'
 
 type MessagesProps = { params: Promise<{ locale: string }>; searchParams: AccountQuery }
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: MessagesProps): Promise<Metad
 
 export default async function MessagesPage({ params, searchParams }: MessagesProps) {
   const locale = await pageLocale(params)
-  const { req, isWaiting } = await correspondent(locale, '/nachrichten')
+  const { req, isWaiting } = await memberRequest(locale, '/nachrichten')
   const words = messagePageTexts.in(locale).messages
   if (isWaiting) return <Notice isPage title={words.pendingTitle} text={words.pendingText} />
   const { seite, done } = await searchParams

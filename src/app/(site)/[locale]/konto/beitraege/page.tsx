@@ -9,7 +9,7 @@ import { PageLink } from '../../../../../components/PageLink.tsx'
 import { storyFacts } from '../../../../../content/stories/storyTypes.ts'
 import { localePath } from '../../../../../i18n/locales.ts'
 import { pageLocale } from '../../../../../i18n/pageTexts.ts'
-import { writer } from '../../../../../queries/writer.ts'
+import { memberRequest } from '../../../../../queries/requests.ts'
 import { pageNumber } from '../../../addressParts.ts'
 
 type OwnStoriesProps = { params: Promise<{ locale: string }>; searchParams: AccountQuery }
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: OwnStoriesProps): Promise<Met
 
 export default async function OwnStoriesPage({ params, searchParams }: OwnStoriesProps) {
   const locale = await pageLocale(params)
-  const { req, isWaiting } = await writer(locale, '/konto/beitraege')
+  const { req, isWaiting } = await memberRequest(locale, '/konto/beitraege')
   const words = writingPageTexts.in(locale).ownStories
   if (isWaiting) return <Notice isPage title={words.pendingTitle} text={words.pendingText} />
   const { seite } = await searchParams

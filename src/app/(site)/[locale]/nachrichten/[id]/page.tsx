@@ -12,7 +12,7 @@ import type { AccountQuery } from '../../../../../components/AccountPanel/index.
 import { messageSite } from '../../../../../components/Messages/messageSite.tsx'
 import { localePath } from '../../../../../i18n/locales.ts'
 import { pageLocale } from '../../../../../i18n/pageTexts.ts'
-import { correspondent } from '../../../../../queries/messages.ts'
+import { memberRequest } from '../../../../../queries/requests.ts'
 import { pathId } from '../../../addressParts.ts'
 
 type ConversationProps = { params: Promise<{ locale: string; id: string }>; searchParams: AccountQuery }
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: ConversationProps): Promise<M
 export default async function OneConversationPage({ params, searchParams }: ConversationProps) {
   const locale = await pageLocale(params)
   const { id } = await params
-  const { req } = await correspondent(locale, `/nachrichten/${id}`)
+  const { req } = await memberRequest(locale, `/nachrichten/${id}`)
   const { vor, ...query } = await searchParams
   const before = Number(vor)
   const isNewest = !(before > 0)

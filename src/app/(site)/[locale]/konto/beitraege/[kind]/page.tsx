@@ -7,7 +7,7 @@ import { storyFolder, storyTypeOf } from '../../../../../../content/stories/stor
 import { LateSiteForm } from '../../../../../../content/stories/WriteStory/LateSiteForm.client.tsx'
 import { localePath } from '../../../../../../i18n/locales.ts'
 import { pageLocale } from '../../../../../../i18n/pageTexts.ts'
-import { writer } from '../../../../../../queries/writer.ts'
+import { memberRequest } from '../../../../../../queries/requests.ts'
 import { pathId } from '../../../../addressParts.ts'
 
 /** `id` is part of the path once there is something to go on with. */
@@ -23,7 +23,10 @@ export default async function WriteStoryPage({ params }: WriteProps) {
   const locale = await pageLocale(params)
   const { kind, id } = await params
   const type = storyTypeOf(kind) ?? notFound()
-  const { req, isWaiting, isStaff } = await writer(locale, `/konto/beitraege/${kind}${id ? `/${id}` : ''}`)
+  const { req, isWaiting, isStaff } = await memberRequest(
+    locale,
+    `/konto/beitraege/${kind}${id ? `/${id}` : ''}`,
+  )
   const { pendingTitle, pendingText } = writingPageTexts.in(locale).ownStories
   if (isWaiting) return <Notice isPage title={pendingTitle} text={pendingText} />
   const story = id === undefined ? undefined : await writableStory(req, type, pathId(id))

@@ -1,14 +1,17 @@
-import { readOrderPage } from '@litfass/credits'
+import { type CreditQuery, keptQuery, readOrderPage } from '@litfass/credits'
 import { creditPageTexts, OrderPage } from '@litfass/credits/react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Notice } from '../../../../../../components/Notice/index.tsx'
 import { type Locale, localePath } from '../../../../../../i18n/locales.ts'
 import { pageLocale, pageTexts } from '../../../../../../i18n/pageTexts.ts'
-import { type CreditPage, creditReader } from '../../../../../../queries/credits.ts'
+import { memberRequest } from '../../../../../../queries/requests.ts'
 import { pathId } from '../../../../addressParts.ts'
 
-type OrderProps = CreditPage<{ locale: string; packageId: string }>
+type OrderProps = {
+  params: Promise<{ locale: string; packageId: string }>
+  searchParams: Promise<CreditQuery>
+}
 
 export async function generateMetadata({ params }: OrderProps): Promise<Metadata> {
   const { title } = creditPageTexts.in(await pageLocale(params)).order
@@ -20,7 +23,7 @@ export default async function OrderCreditsPage({ params, searchParams }: OrderPr
   const language = await pageLocale(params)
   const query = await searchParams
   const packageId = pathId((await params).packageId)
-  const { req, isWaiting } = await creditReader(language, `/konto/guthaben/${packageId}`, query)
+  const { req, isWaiting } = await memberRequest(language, `/konto/guthaben/${packageId}`, keptQuery(query))
   const t = pageTexts('credits')
   if (isWaiting) return <Notice isPage title={t('pendingTitle')} text={t('pendingText')} />
   const page = await readOrderPage(req, { packageId, language, query, name: req.user?.name })

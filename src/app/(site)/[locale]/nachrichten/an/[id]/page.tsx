@@ -8,7 +8,7 @@ import { messageSite } from '../../../../../../components/Messages/messageSite.t
 import { Notice } from '../../../../../../components/Notice/index.tsx'
 import { localePath } from '../../../../../../i18n/locales.ts'
 import { pageLocale } from '../../../../../../i18n/pageTexts.ts'
-import { correspondent } from '../../../../../../queries/messages.ts'
+import { memberRequest } from '../../../../../../queries/requests.ts'
 import { pathId } from '../../../../addressParts.ts'
 
 type WriteProps = { params: Promise<{ locale: string; id: string }>; searchParams: AccountQuery }
@@ -25,7 +25,7 @@ export default async function WritePage({ params, searchParams }: WriteProps) {
   const { done, error, entwurf } = await searchParams
   // Users who were signed out in the meantime return to their text.
   const kept = typeof entwurf === 'string' ? `?${new URLSearchParams({ entwurf })}` : ''
-  const { req, isWaiting } = await correspondent(locale, `/nachrichten/an/${id}${kept}`)
+  const { req, isWaiting } = await memberRequest(locale, `/nachrichten/an/${id}${kept}`)
   const words = messagePageTexts.in(locale).messages
   if (isWaiting) return <Notice isPage title={words.pendingTitle} text={words.pendingText} />
   const profile = pathId(id)
