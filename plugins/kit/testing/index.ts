@@ -13,7 +13,7 @@ export {
 export { eventually, type Patience } from './eventually.ts'
 export { answerFavicon } from './favicon.ts'
 export { filesBelow } from './filesBelow.ts'
-export { freePort, type ProcessOptions, startProcess, type TestProcess } from './processes.ts'
+export { freePort, listenLocally, type ProcessOptions, startProcess, type TestProcess } from './processes.ts'
 export { openS3Server, type S3Server } from './s3Server.ts'
 export { onServersInEveryZone } from './serverZones.ts'
 export { openSuite, type Place, type Suite, type SuiteOptions, type TestProject } from './suite.ts'
