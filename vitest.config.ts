@@ -30,7 +30,9 @@ const belongsTo = (suite: string) => ({ LITFASS_TEST_SUITE: suite })
  */
 function sharing(name: string, more: TestProjectInlineConfiguration = {}) {
   const files = (isolated[name] ?? []).map((file) => `tests/${name}/${file}.spec.ts`)
-  const test = { maxWorkers: 2, hookTimeout, testTimeout: 60_000, ...more.test }
+  // A poll may wait for a picture to be rendered, or for a process to start.
+  const patient = { hookTimeout, testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
+  const test = { maxWorkers: 2, ...patient, ...more.test }
   const alone = {
     ...more,
     test: {
@@ -110,8 +112,7 @@ const asInProduction: TestProjectInlineConfiguration = {
   // What pages read is imported by tests as Next does it.
   resolve: { alias: { '@payload-config': resolve(import.meta.dirname, 'payload.config.ts') } },
   oxc: { jsx: { runtime: 'automatic', development: false } },
-  // A poll may wait for a picture to be rendered.
-  test: { env: { NODE_ENV: 'production' }, expect: { poll: { timeout: 30_000 } } },
+  test: { env: { NODE_ENV: 'production' } },
 }
 
 export default defineConfig({

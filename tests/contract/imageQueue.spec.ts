@@ -23,7 +23,7 @@ it('says that the queue stands still when no worker has run for over a minute', 
   await site().pool.query("update graphile_worker._private_jobs set run_at = now() - interval '2 minutes'")
   expect(await summary()).toMatchObject({ isStandingStill: true })
   const worker = await site().startWorker()
-  await expect.poll(async () => (await summary()).workers, { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await summary()).workers).toBe(1)
   expect((await summary()).isStandingStill).toBe(false)
   await worker.stop()
   await expect.poll(async () => (await summary()).workers).toBe(0)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { eventually, freePort } from '@litfass/kit/testing'
+import { eventually, listenLocally } from '@litfass/kit/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { buildImage } from '../factories/images.ts'
@@ -165,11 +165,10 @@ function openPurgedCdn() {
     answer.writeHead(isAllowed ? 200 : 503).end()
   })
   afterAll(() => void server.close())
-  const environment = async () => {
-    const port = await freePort()
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-    return { LITFASS_PURGE_URL: `http://127.0.0.1:${port}`, LITFASS_PURGE_TOKEN: token }
-  }
+  const environment = async () => ({
+    LITFASS_PURGE_URL: `http://127.0.0.1:${await listenLocally(server)}`,
+    LITFASS_PURGE_TOKEN: token,
+  })
   const fail = (value: boolean) => {
     isFailing = value
   }

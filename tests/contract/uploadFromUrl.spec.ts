@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createConnection } from 'node:net'
-import { freePort } from '@litfass/kit/testing'
+import { listenLocally } from '@litfass/kit/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { callSite } from '../factories/calls.ts'
 import { filesBelow } from '../factories/storedFiles.ts'
@@ -62,8 +62,7 @@ it('never connects to a local server, on any port', async () => {
   const beside = createServer((_, response) => response.end('geheim')).on('connection', () => {
     visits += 1
   })
-  const port = await freePort()
-  await new Promise<void>((resolve) => beside.listen(port, '127.0.0.1', resolve))
+  const port = await listenLocally(beside)
   onTestFinished(() => void beside.close())
   for (const url of [
     `http://127.0.0.1:${port}/`,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { ImagesOptions } from '@litfass/images'
 import { openPublicFiles } from '@litfass/images/files'
+import { listenLocally } from '@litfass/kit/testing'
 import type { CollectionConfig } from 'payload'
 import { beforeAll, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
@@ -82,9 +83,7 @@ function useListener(site: () => Site) {
     const server = createServer(async (request, response) => {
       if (!(await answerPicture(request, response))) response.writeHead(LEFT).end()
     })
-    const port = await new Promise<number>((resolve) => {
-      server.listen(0, '127.0.0.1', () => resolve(Object(server.address()).port))
-    })
+    const port = await listenLocally(server)
     const image = await takeReadyImage(site())
     opened = { image, address: `http://127.0.0.1:${port}` }
     return () => server.close()

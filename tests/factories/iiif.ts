@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { answerFavicon } from '@litfass/kit/testing'
+import { answerFavicon, listenLocally } from '@litfass/kit/testing'
 import sirv from 'sirv'
 import { z } from 'zod'
 
@@ -99,11 +98,8 @@ export async function openViewerSite(): Promise<ViewerSite> {
     if (answerFavicon(request, response)) return
     if (!request.url?.startsWith('/?')) return serve(request, response)
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(PAGE)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The viewer’s site has no port.')
-  const url = `http://localhost:${address.port}`
+  })
+  const url = `http://localhost:${await listenLocally(server)}`
   return {
     url,
     addressOf: (manifest) => `${url}/?manifest=${encodeURIComponent(manifest)}`,

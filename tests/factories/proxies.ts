@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { freePort } from '@litfass/kit/testing'
+import { listenLocally } from '@litfass/kit/testing'
 
 export type LineProxy = {
   port: number
@@ -26,7 +26,6 @@ export async function openLineProxy(
   target: { port: number; host?: string },
   { mark }: { mark?: string } = {},
 ): Promise<LineProxy> {
-  const port = await freePort()
   const sockets = new Set<Socket>()
   const marked = new Map<Socket, Socket>()
   let isSwallowing = false
@@ -63,8 +62,7 @@ export async function openLineProxy(
   const dropAll = () => {
     for (const socket of sockets) socket.destroy()
   }
-  const listen = () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await listen()
+  const port = await listenLocally(server)
   return {
     port,
     cut: async () => {
@@ -84,7 +82,7 @@ export async function openLineProxy(
     mend: async () => {
       if (isSwallowing) dropAll()
       isSwallowing = false
-      if (!server.listening) await listen()
+      if (!server.listening) await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     },
     hold: () => {
       isHeld = true
@@ -155,9 +153,7 @@ export async function openStatementCounter(
       })
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  url.host = `127.0.0.1:${await listenLocally(server)}`
   return {
     url: url.toString(),
     count: () => statements,

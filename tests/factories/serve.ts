@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { listenLocally } from '@litfass/kit/testing'
 
 /**
  * Answers requests over HTTP in this process, where a client can disconnect.
@@ -18,8 +17,5 @@ export async function serve(
     // Ends early with its client.
     await pipeline(Readable.from(body ?? []), response).catch(() => undefined)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, end: () => void server.close() }
+  return { url: `http://127.0.0.1:${await listenLocally(server)}`, end: () => void server.close() }
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { freePort } from '@litfass/kit/testing'
+import { listenLocally } from '@litfass/kit/testing'
 
 export type SiteProxy = { url: string; close: () => Promise<void> }
 
@@ -8,9 +8,8 @@ export type SiteProxy = { url: string; close: () => Promise<void> }
  * to know that address as its own.
  */
 export async function openSiteProxy(sitePort: () => number): Promise<SiteProxy> {
-  const port = await freePort()
   const server = createServer((asked, response) => pass(asked, response, sitePort()))
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const port = await listenLocally(server)
   return {
     url: `http://127.0.0.1:${port}`,
     close: async () => {

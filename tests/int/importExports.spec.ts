@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listenLocally } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
 import { markupOf, useArticleImport } from '../factories/articleImport.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -78,10 +78,8 @@ it('redirects old addresses to what it adds, once, and leaves other redirects al
 
 it('fetches pictures from the site that an export is of, and from nowhere else', async () => {
   const picture = await photograph({ seed: 64 })
-  const server = createServer((_, response) => response.end(picture)).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  const address = `http://127.0.0.1:${port}/`
+  const server = createServer((_, response) => response.end(picture))
+  const address = `http://127.0.0.1:${await listenLocally(server)}/`
   await writeFile(
     join(folder(), 'bilder.xml'),
     wordpressExport(`<item><title>Bilder</title><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_id>1</wp:post_id>

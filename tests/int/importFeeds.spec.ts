@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listenLocally } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
 import { markupOf, useArticleImport } from '../factories/articleImport.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -10,10 +10,8 @@ import { photograph } from '../factories/pictures/photograph.ts'
 const { folder, command, articles, formerPaths } = useArticleImport()
 
 it('publishes the articles of a feed at their time, links to its pictures, and does not interpret its text as markup', async () => {
-  const server = createServer((_, response) => response.end(RSS)).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  const address = `http://127.0.0.1:${port}/feed.xml`
+  const server = createServer((_, response) => response.end(RSS))
+  const address = `http://127.0.0.1:${await listenLocally(server)}/feed.xml`
   const run = await command(address, '--publish')
   expect(run.log).toContain('2 added, 0 already there, 1 refused')
   server.close()

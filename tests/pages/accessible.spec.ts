@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { expectAccessible, type OpenPageOptions, untilLoaded } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
@@ -129,13 +128,15 @@ it.each([
 it('the header keeps its height when fonts come late, on every width', async () => {
   for (const width of [320, 375, 800, 1280]) {
     const { page } = await open({ viewport: { width, height: 800 } })
+    const { promise: fonts, resolve: deliver } = Promise.withResolvers<void>()
     await page.route('**/*.woff2', async (route) => {
-      await wait(1000)
+      await fonts
       await route.continue()
     })
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     const height = () => page.evaluate(() => document.querySelector('header')?.offsetHeight)
     const before = await height()
+    deliver()
     await untilLoaded(page)
     expect(await height(), `${width} px`).toBe(before)
   }

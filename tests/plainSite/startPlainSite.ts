@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname } from 'node:path'
-import { answerFavicon } from '@litfass/kit/testing'
+import { answerFavicon, listenLocally } from '@litfass/kit/testing'
 import { inject } from 'vitest'
 import { drawVariant } from './drawVariant.ts'
 import { readBuild } from './readBuild.ts'
@@ -83,12 +83,10 @@ export async function startPlainSite(): Promise<PlainSite> {
       response.end()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('The plain site has no port.')
+  const port = await listenLocally(server)
   return {
     ...rules,
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     requests,
     pictures: () => requests.map(({ url }) => url).filter((url) => url.startsWith('/media/file/')),
     serve: (path, read) => served.set(path, read),

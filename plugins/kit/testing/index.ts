@@ -8,7 +8,7 @@ export { moveDatabaseClock, restoreDatabaseClock, stopDatabaseClock } from './da
 export { eventually } from './eventually.ts'
 export { answerFavicon } from './favicon.ts'
 export { filesBelow } from './filesBelow.ts'
-export { freePort, startProcess, type TestProcess } from './processes.ts'
+export { freePort, listenLocally, startProcess, type TestProcess } from './processes.ts'
 export { openS3Server } from './s3Server.ts'
 export { onServersInEveryZone } from './serverZones.ts'
 export { openSuite, type Suite, type TestProject } from './suite.ts'

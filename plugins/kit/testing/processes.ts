@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eventually } from './eventually.ts'
 import { noteStart } from './starts.ts'
@@ -26,7 +26,7 @@ export type TestProcess = {
   kill: (signal: NodeJS.Signals) => Promise<void>
   /** Asks it to end, and makes it after a grace period in milliseconds (5000 when left out). */
   stop: (graceMs?: number) => Promise<void>
-  /** The exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended it; `log` is complete then. */
   exited: Promise<number | string>
 }
 
@@ -45,10 +45,10 @@ export function startProcess({ name, args, cwd, env, onOutput }: ProcessOptions)
     onOutput?.(`${marked}\n`)
   }
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', keep)
-  const exited = exitOf(child)
+  const ended = once(child, 'exit')
   const kill = async (signal: NodeJS.Signals) => {
     child.kill(signal)
-    await exited
+    await ended
   }
   return {
     pid: child.pid ?? 0,
@@ -57,15 +57,16 @@ export function startProcess({ name, args, cwd, env, onOutput }: ProcessOptions)
     kill,
     stop: async (graceMs = 5000) => {
       child.kill('SIGTERM')
-      const isGone = await Promise.race([exited.then(() => true), wait(graceMs, false, { ref: false })])
+      const isGone = await Promise.race([ended.then(() => true), wait(graceMs, false, { ref: false })])
       if (!isGone) await kill('SIGKILL')
     },
-    exited,
+    exited: exitOf(child),
   }
 }
 
+/** What it wrote last may arrive after its end. A process that it leaves behind keeps its output open, so `kill` does not wait for that. */
 async function exitOf(child: ChildProcess): Promise<number | string> {
-  const [code, signal]: (number | string | null)[] = await once(child, 'exit')
+  const [code, signal]: (number | string | null)[] = await once(child, 'close')
   return code ?? signal ?? 0
 }
 
@@ -148,18 +149,20 @@ export async function untilLogged(
   }
 }
 
-/** A port of 127.0.0.1 that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('No port is free.')),
-      )
-    })
-  })
+/** Opens a server on a port of 127.0.0.1 that the system chooses, and returns the port. */
+export async function listenLocally(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.')
+  return address.port
+}
+
+/** A port of 127.0.0.1 that was free a moment ago, for another process. A server of this one has `listenLocally`. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listenLocally(server)
+  server.close()
+  await once(server, 'close')
+  return port
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { listenLocally } from '@litfass/kit/testing'
 import { expectAccessible, pauseClock } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { sceneImage } from '../../plainSite/sceneImages.ts'
@@ -89,11 +90,8 @@ async function serveForeignPage(snippet: string): Promise<{ url: string; close: 
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
     response.end(html)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('The other site has no port.')
   return {
-    url: `http://127.0.0.1:${address.port}/`,
+    url: `http://127.0.0.1:${await listenLocally(server)}/`,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
