@@ -17,14 +17,10 @@ import { requireAccount, requireContent, setLocked } from './threads/threads.ts'
 import { edit, post } from './writing/post.ts'
 
 type Options = ResolvedCommentsOptions
+type Answer<Route> = Handler<Route, Options>
 
 /** Answers `comment/new/{ownerId}`. */
-export const postFor: Handler<typeof routes.postComment, Options> = async ({
-  req,
-  params,
-  body,
-  options,
-}) => {
+export const postFor: Answer<typeof routes.postComment> = async ({ req, params, body, options }) => {
   if (body.nickname)
     throw new LitfassError('refused', { detail: 'comment.unfit', msgKey: refusalTexts.key('unfit') })
   const content = { type: params.type, id: params.ownerId }
@@ -34,7 +30,7 @@ export const postFor: Handler<typeof routes.postComment, Options> = async ({
 }
 
 /** Answers `comment/edit/{commentId}`. */
-export const editFor: Handler<typeof routes.editComment, Options> = async ({ req, params, body }) => {
+export const editFor: Answer<typeof routes.editComment> = async ({ req, params, body }) => {
   const { content, id, state } = await edit(req, {
     type: params.type,
     id: params.commentId,
@@ -51,7 +47,7 @@ async function written(req: PayloadRequest, comment: CommentView, msg: string) {
 }
 
 /** Answers `lockcomments/{id}`. */
-export const lockFor: Handler<typeof routes.lockComments> = async ({
+export const lockFor: Answer<typeof routes.lockComments> = async ({
   req,
   params: { type, id },
   body: { locked },
@@ -65,14 +61,14 @@ export const lockFor: Handler<typeof routes.lockComments> = async ({
 
 /** Answers what staff do with a comment. */
 export const decideFor =
-  (action: CommentAction): Handler<(typeof routes.moderationRoutes)[CommentAction], Options> =>
+  (action: CommentAction): Answer<(typeof routes.moderationRoutes)[CommentAction]> =>
   async ({ req, params: { type, commentId }, body, options }) => {
     const decided = await decide(req, options, { type, id: commentId, action, ...body })
     return { ...decided, msg: translate(req, texts.key(`done.${action}`)) }
   }
 
 /** Answers `/a/pub-api/{type}/{ownerId}/comments`. */
-export const listFor: Handler<typeof routes.listComments> = async ({ req, params, query: { after } }) => {
+export const listFor: Answer<typeof routes.listComments> = async ({ req, params, query: { after } }) => {
   const content = { type: params.type, id: params.ownerId }
   return listForAudience(req, { ...content, after })
 }
@@ -106,13 +102,13 @@ export const pageCounts = ({ type }: Pick<ContentType, 'type'>): PageEvents => (
 })
 
 /** Answers `comment/events/{ownerId}`: the stream stays open as long as someone reads the page. */
-export const watchFor: Handler<typeof routes.commentEvents> = async ({ req, params: { type, ownerId } }) => {
+export const watchFor: Answer<typeof routes.commentEvents> = async ({ req, params: { type, ownerId } }) => {
   await requireContent(req, { type, id: ownerId })
   return watchOf(type)({ req, ids: [ownerId], isSettled: () => false })
 }
 
 /** Answers `comment/notice`. */
-export const noticeFor: Handler<typeof routes.changeCommentNotice, Options> = async ({
+export const noticeFor: Answer<typeof routes.changeCommentNotice> = async ({
   req,
   body: { notice },
   options: { accountsCollection },

@@ -1,7 +1,7 @@
 import { accessBy, fieldAccessBy, taskTexts } from '@litfass/kit'
 import { type Project, slugOf } from '@litfass/kit/collections'
 import { anyOf, matching, nobody, owner, staff } from '@litfass/kit/policies'
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, CollectionSlug } from 'payload'
 import { CLOSED, ENTRIES, EVENTS } from '../constants.ts'
 import type { ResolvedParticipationOptions } from '../options.ts'
 import { ENTRY_STATES } from '../terms.ts'
@@ -11,6 +11,17 @@ import { forgetEntry } from './moderation.ts'
 const forStaff = fieldAccessBy({ read: staff })
 const readOnly = { readOnly: true } as const
 const sidebar = { readOnly: true, position: 'sidebar' } as const
+const hidden = { admin: { hidden: true }, access: fieldAccessBy({ read: nobody }) } as const
+
+const reference = (name: 'decidedBy' | 'event' | 'owner', relationTo: CollectionSlug) =>
+  ({
+    name,
+    type: 'relationship',
+    relationTo,
+    maxDepth: 0,
+    label: texts.label(name),
+    admin: sidebar,
+  }) as const
 
 /** The entries of contests; only the routes write them. */
 export const entriesCollection = (
@@ -46,35 +57,15 @@ export const entriesCollection = (
     },
     { name: 'title', type: 'text', label: texts.label('title'), admin: readOnly },
     { name: 'text', type: 'textarea', label: texts.label('text'), admin: readOnly },
-    {
-      name: 'event',
-      type: 'relationship',
-      relationTo: slugOf(project, EVENTS),
-      maxDepth: 0,
-      index: true,
-      label: texts.label('event'),
-      admin: sidebar,
-    },
-    {
-      name: 'owner',
-      type: 'relationship',
-      relationTo: options.accountsCollection,
-      maxDepth: 0,
-      index: true,
-      label: texts.label('owner'),
-      access: forStaff,
-      admin: sidebar,
-    },
+    { ...reference('event', slugOf(project, EVENTS)), index: true },
+    { ...reference('owner', options.accountsCollection), index: true, access: forStaff },
     {
       name: 'state',
       type: 'select',
       required: true,
       index: true,
       label: texts.label('state'),
-      options: ENTRY_STATES.map((value) => ({
-        value,
-        label: texts.label(`states.${value}`),
-      })),
+      options: ENTRY_STATES.map((value) => ({ value, label: texts.label(`states.${value}`) })),
       admin: sidebar,
     },
     {
@@ -84,31 +75,11 @@ export const entriesCollection = (
       access: forStaff,
       admin: { ...readOnly, condition: ({ reason }) => Boolean(reason) },
     },
-    {
-      name: 'decidedBy',
-      type: 'relationship',
-      relationTo: options.accountsCollection,
-      maxDepth: 0,
-      label: texts.label('decidedBy'),
-      access: forStaff,
-      admin: sidebar,
-    },
-    {
-      name: 'decidedAt',
-      type: 'date',
-      label: texts.label('decidedAt'),
-      access: forStaff,
-      admin: sidebar,
-    },
+    { ...reference('decidedBy', options.accountsCollection), access: forStaff },
+    { name: 'decidedAt', type: 'date', label: texts.label('decidedAt'), access: forStaff, admin: sidebar },
     // The state that `restore` of a rejected entry leads back to.
-    { name: 'stateBefore', type: 'text', admin: { hidden: true }, access: fieldAccessBy({ read: nobody }) },
+    { name: 'stateBefore', type: 'text', ...hidden },
     // Of the original: the same picture in two entries is noticed by it.
-    {
-      name: 'contentHash',
-      type: 'text',
-      index: true,
-      admin: { hidden: true },
-      access: fieldAccessBy({ read: nobody }),
-    },
+    { name: 'contentHash', type: 'text', index: true, ...hidden },
   ],
 })

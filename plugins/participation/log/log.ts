@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { CLOSED, LOG } from '../constants.ts'
 import { settings, storedMoment } from '../events/settings.ts'
 import type { ResolvedParticipationOptions } from '../options.ts'
-import { type EventAction, stateAt } from '../participation.ts'
+import { EVENT_ACTIONS, type EventAction, stateAt } from '../participation.ts'
 import { texts } from '../texts.ts'
 
 /** A line of the log: what someone of staff has done with an event or an entry. */
@@ -20,18 +20,15 @@ export type Decided = { action: string; event?: number; entry?: number; note?: s
 
 /** What the log can say that was done. */
 const LOGGED = [
-  'approve',
-  'close',
   'create',
-  'delete',
   'edit',
-  'export',
-  'extend',
-  'hold',
+  'delete',
   'purge',
+  'export',
+  'approve',
+  'hold',
   'reject',
-  'reopen',
-  'restore',
+  ...EVENT_ACTIONS,
 ] as const
 
 /** Heads a line of the log with what was done, in the language of its reader. */

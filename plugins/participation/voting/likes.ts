@@ -122,17 +122,15 @@ export async function readLikes(
   return likesRow.parse(row)
 }
 
-export type ContentLikes = ContentRef & { likes: number; liked: boolean; isOwn: boolean }
+const contentLikes = z.object({
+  type: z.string(),
+  id: z.number(),
+  likes: z.number(),
+  liked: z.boolean(),
+  isOwn: z.boolean(),
+})
 
-const contentLikes = z.array(
-  z.object({
-    type: z.string(),
-    id: z.number(),
-    likes: z.number(),
-    liked: z.boolean(),
-    isOwn: z.boolean(),
-  }),
-)
+export type ContentLikes = z.output<typeof contentLikes>
 
 /** Reads the likes of content, in the order asked for; leaves out what the reader does not see or no one can like. */
 export async function findLikes(req: PayloadRequest, wanted: readonly ContentRef[]): Promise<ContentLikes[]> {
@@ -157,7 +155,7 @@ export async function findLikes(req: PayloadRequest, wanted: readonly ContentRef
           t."isOwn"
         from json_to_recordset(${JSON.stringify(seen)}::json) as t (type text, id int, "isOwn" boolean)`,
   )
-  const likes = new Map(contentLikes.parse(rows).map((row) => [likeScope(row), row]))
+  const likes = new Map(rows.map((row) => contentLikes.parse(row)).map((row) => [likeScope(row), row]))
   return [...new Set(wanted.map(likeScope))].flatMap((scope) => likes.get(scope) ?? [])
 }
 

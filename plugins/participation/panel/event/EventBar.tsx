@@ -66,6 +66,15 @@ function Moves({ event, state }: { event: StoredEvent; state: EventState }) {
   // A secret poll is never opened again, so that no one sees its result and then votes.
   const canReopen = state === 'closed' && !event.isSecret
   const wasClosedHere = canReopen && last?.move === 'close'
+  const opener = (action: 'extend' | 'reopen') => (
+    <SmallButton
+      disabled={isMoving}
+      extraButtonProps={{ 'aria-expanded': asking === action }}
+      onClick={() => setAsking(asking === action ? undefined : action)}
+    >
+      {text(`act.${action}`)}
+    </SmallButton>
+  )
   return (
     <>
       <div className={bar.actions}>
@@ -78,29 +87,13 @@ function Moves({ event, state }: { event: StoredEvent; state: EventState }) {
             {text(event.isSecret ? 'act.closeForGood' : 'act.close')}
           </SmallButton>
         )}
-        {state !== 'closed' && event.closesAt !== null && (
-          <SmallButton
-            disabled={isMoving}
-            extraButtonProps={{ 'aria-expanded': asking === 'extend' }}
-            onClick={() => setAsking(asking === 'extend' ? undefined : 'extend')}
-          >
-            {text('act.extend')}
-          </SmallButton>
-        )}
+        {state !== 'closed' && event.closesAt !== null && opener('extend')}
         {wasClosedHere && (
           <SmallButton disabled={isMoving} onClick={() => void move('reopen', last.closesAt)}>
             {text('act.undo')}
           </SmallButton>
         )}
-        {canReopen && (
-          <SmallButton
-            disabled={isMoving}
-            extraButtonProps={{ 'aria-expanded': asking === 'reopen' }}
-            onClick={() => setAsking(asking === 'reopen' ? undefined : 'reopen')}
-          >
-            {text('act.reopen')}
-          </SmallButton>
-        )}
+        {canReopen && opener('reopen')}
         <BallotsLink event={event} state={state} />
       </div>
       {asking && (asking === 'reopen') === (state === 'closed') && (

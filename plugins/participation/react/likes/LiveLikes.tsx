@@ -5,9 +5,10 @@ import { useInterface } from '@litfass/interface/react'
 import { useSessionAt } from '@litfass/interface/session'
 import type { ContentRef } from '@litfass/kit/content'
 import { useEffect, useRef, useState } from 'react'
+import type { ContentLikes } from '../../voting/likes.ts'
 import { type BoxWords, counted, type Language } from '../words.ts'
 import { LikeButton } from './LikeButton.tsx'
-import { type ContentLikes, likeCalls, reasonOf } from './likeCalls.ts'
+import { likeCalls, reasonOf } from './likeCalls.ts'
 import styles from './likes.module.css'
 
 export type LikeWords = Pick<BoxWords, 'like' | 'likes' | 'failed'>

@@ -3,9 +3,8 @@ import { ClientError, createClient } from '@litfass/kit/client'
 import type { ContentRef } from '@litfass/kit/content'
 import { remember } from '@litfass/kit/remember'
 import { likeInteraction, listLikes, routes } from '../../routes.ts'
+import type { ContentLikes } from '../../voting/likes.ts'
 import type { Language } from '../words.ts'
-
-export type ContentLikes = ContentRef & { likes: number; liked: boolean; isOwn: boolean }
 
 type Waiting = ContentRef & {
   resolve: (likes: ContentLikes | undefined) => void

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { RECEIPTS_KEY } from '../../constants.ts'
 import { RECEIPT } from '../../voting/receipts.ts'
 
@@ -6,18 +7,9 @@ export type Cast = { account: number; event: number }
 
 const MOST = 100
 
-type Entry = Cast & { receipt: string }
+const entry = z.object({ account: z.number(), event: z.number(), receipt: z.string().regex(RECEIPT) })
 
-const isEntry = (value: unknown): value is Entry =>
-  typeof value === 'object' &&
-  value !== null &&
-  'account' in value &&
-  typeof value.account === 'number' &&
-  'event' in value &&
-  typeof value.event === 'number' &&
-  'receipt' in value &&
-  typeof value.receipt === 'string' &&
-  RECEIPT.test(value.receipt)
+type Entry = z.output<typeof entry>
 
 /**
  * Keeps the receipts of secret votes in a browser, and nowhere else: a server that knew them would know who has chosen what. They stay
@@ -28,7 +20,7 @@ export function createKeptReceipts(storage: () => Pick<Storage, 'getItem' | 'set
   const read = (): Entry[] => {
     try {
       const stored: unknown = JSON.parse(storage().getItem(RECEIPTS_KEY) ?? '[]')
-      return Array.isArray(stored) ? stored.filter(isEntry) : []
+      return Array.isArray(stored) ? stored.flatMap((one) => entry.safeParse(one).data ?? []) : []
     } catch {
       // The browser refuses its storage, or something else has written there.
       return []

@@ -5,12 +5,12 @@ import { ClientError } from '@litfass/kit/client'
 import { useState } from 'react'
 import { type ChosenEvent, EventDialog } from '../../editor/EventDialog.tsx'
 import { deleteEvent, eventActions } from '../../routes.ts'
+import styles from '../live/live.module.css'
 import { useLive } from '../live/useLive.ts'
 import { useParticipation } from '../ParticipationServices.tsx'
 import type { Language } from '../words.ts'
 import { EventPictureStep } from './EventPictureStep.tsx'
 import type { EventToolsProps, NewEventProps } from './StaffActions.tsx'
-import styles from './staff.module.css'
 
 /** Milliseconds in which a deletion can be taken back on the page; in the panel it can be for 30 days. */
 const UNDO_MS = 10_000
