@@ -38,7 +38,7 @@ export async function withImages<T extends Reference>(
 
 type PageRequest = { list: ListName; offset: number; limit: number; search: string }
 
-export type ListPage = {
+type ListPage = {
   list: ListName
   /** The length of the list, or the number of matches of a search. */
   total: number

@@ -104,7 +104,7 @@ export async function readState(
 }
 
 /** One of the six actions on one medium. */
-export type BookmarkAction = Reference & {
+type BookmarkAction = Reference & {
   action: Action
   /** Whether the caller can see the medium. Without that they may move and remove it, but not add it. */
   isVisible: boolean

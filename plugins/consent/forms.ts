@@ -14,7 +14,7 @@ import type { Circumstances } from './answers/decisions.ts'
 import { consentRevoke } from './routes.ts'
 
 /** A plain form post, as browsers without script send it. */
-export type FormCall<Options> = {
+type FormCall<Options> = {
   req: PayloadRequest
   fields: URLSearchParams
   options: Options

@@ -32,9 +32,10 @@ const access = accessBy({ create: staff, read: everyone, update: staff, delete: 
 /** Who may change single fields; everybody who may change the document when left out. */
 type FieldRights = { layout?: FieldAccess; lineText?: FieldAccess }
 
-const cards = ({ layout: update }: FieldRights): CollectionConfig => ({
+const cards = ({ layout: update }: FieldRights, hooks: CollectionConfig['hooks'] = {}): CollectionConfig => ({
   slug: CARDS,
   access,
+  hooks,
   trash: true,
   fields: [
     { name: 'name', type: 'text', required: true },
@@ -81,8 +82,14 @@ const makeTables = ({ pool }: Pick<Site, 'pool'>) => pool.query(TABLES)
 function safeModeConfig({
   seconds = 600,
   rights = {},
+  hooks,
   ...guarded
-}: Partial<GuardedCollection> & { seconds?: number; rights?: FieldRights } = {}) {
+}: Partial<GuardedCollection> & {
+  seconds?: number
+  rights?: FieldRights
+  /** Of the project, for cards. */
+  hooks?: CollectionConfig['hooks']
+} = {}) {
   return (): Promise<SanitizedConfig> =>
     buildConfig({
       secret: process.env.PAYLOAD_SECRET ?? '',
@@ -91,7 +98,7 @@ function safeModeConfig({
         pool: { connectionString: process.env.DATABASE_URL ?? '', max: 10 },
         push: false,
       }),
-      collections: [Accounts, cards(rights), boards(rights)],
+      collections: [Accounts, cards(rights, hooks), boards(rights)],
       plugins: [
         accounts({ collection: 'accounts' }),
         safeMode({

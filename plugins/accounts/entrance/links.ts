@@ -5,9 +5,7 @@ import { z } from 'zod'
 export type LinkPurpose = 'register' | 'reset' | 'address'
 
 /** A link that has been opened: its data, or why it cannot be used. */
-export type OpenedLink =
-  | { state: 'valid'; data: Readonly<Record<string, string>> }
-  | { state: 'expired' | 'forged' }
+type OpenedLink = { state: 'valid'; data: Readonly<Record<string, string>> } | { state: 'expired' | 'forged' }
 
 const content = z.tuple([z.string(), z.number(), z.record(z.string(), z.string())])
 

@@ -73,7 +73,7 @@ export const mailRegistration: JobHandler = async (data, { payload }) => {
 }
 
 /** An account as the entrance needs it; `hash` is that of its password. */
-export type EntranceAccount = {
+type EntranceAccount = {
   id: number
   email: string
   name: string | undefined

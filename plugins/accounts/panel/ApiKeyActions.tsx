@@ -22,7 +22,7 @@ export function ApiKeyActions({ accountId, current, isOwn, hasFactor, mayRevoke 
   const { language } = usePanelPlace()
   const words = entranceTexts.in(language).apiKey
   const { openModal } = useModal()
-  const post = usePost()
+  const post = usePost(words.failed)
   const [key, setKey] = useState(current)
   const [fresh, setFresh] = useState<string>()
   const [proof, setProof] = useState(NO_PROOF)
@@ -30,14 +30,14 @@ export function ApiKeyActions({ accountId, current, isOwn, hasFactor, mayRevoke 
 
   async function makeKey() {
     setProof(NO_PROOF)
-    const { made } = await post('create', hasFactor ? proof : { password: proof.password })
+    const { made } = await post('apikey/create', hasFactor ? proof : { password: proof.password })
     if (!made) return
     setFresh(made)
     setKey({ since: new Date().toISOString(), usedAt: undefined })
   }
 
   async function revokeKey() {
-    const { isDone } = await post('revoke', { accountId })
+    const { isDone } = await post('apikey/revoke', { accountId })
     if (!isDone) return
     setFresh(undefined)
     setKey(undefined)
@@ -162,15 +162,14 @@ function ProofFields({ hasFactor, proof, onChange }: ProofFieldsProps) {
 
 type Outcome = { isDone: boolean; made?: string }
 
-/** Calls one of the two routes, and says in the panel's own way what came of it. */
-function usePost() {
+/** Calls a route of accounts, and says in the panel's own way what came of it. `failed` is said where the answer says nothing. */
+export function usePost(failed: string) {
   const { language, baseUrl } = usePanelPlace()
-  const { failed } = entranceTexts.in(language).apiKey
-  return async (step: 'create' | 'revoke', body: object): Promise<Outcome> => {
-    const answer = await fetch(`${baseUrl}/user/ajax/apikey/${step}`, {
+  return async (path: string, body?: object): Promise<Outcome> => {
+    const answer = await fetch(`${baseUrl}/user/ajax/${path}`, {
       method: 'POST',
-      headers: { 'Accept-Language': language, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...body, language }),
+      headers: { 'Accept-Language': language, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify({ ...body, language }) }),
     }).catch(() => undefined)
     const { msg = failed, fieldErrors, key } = (await answer?.json().catch(() => undefined)) ?? {}
     const text = Object.values({ ...fieldErrors }).join(' ') || String(msg)

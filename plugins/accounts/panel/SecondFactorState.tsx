@@ -6,7 +6,6 @@ import {
   ConfirmationModal,
   FieldLabel,
   Pill,
-  toast,
   useAuth,
   useDocumentInfo,
   useFormFields,
@@ -14,12 +13,13 @@ import {
 } from '@payloadcms/ui'
 import type { CheckboxFieldClientProps } from 'payload'
 import { entranceTexts } from '../entrance/texts.ts'
+import { usePost } from './ApiKeyActions.tsx'
 import styles from './lockStates.module.css'
 
 /** Whether an account has a second factor; admins can remove that of someone who has lost it. */
 export function SecondFactorState({ path, field }: CheckboxFieldClientProps) {
-  const { language, baseUrl } = usePanelPlace()
-  const text = entranceTexts.in(language).secondFactor
+  const text = entranceTexts.in(usePanelPlace().language).secondFactor
+  const post = usePost(text.failed)
   const { id, collectionSlug } = useDocumentInfo()
   const { permissions, user } = useAuth()
   const { openModal } = useModal()
@@ -28,13 +28,7 @@ export function SecondFactorState({ path, field }: CheckboxFieldClientProps) {
   const isAdmin = Boolean(collectionSlug && permissions?.collections?.[collectionSlug]?.create)
   const slug = `second-factor-${id}`
   const remove = async () => {
-    const answer = await fetch(`${baseUrl}/user/ajax/secondfactor/reset/${id}`, {
-      method: 'POST',
-      headers: { 'Accept-Language': language },
-    }).catch(() => undefined)
-    const { msg = text.failed } = (await answer?.json().catch(() => undefined)) ?? {}
-    if (answer?.ok) toast.success(String(msg))
-    else toast.error(String(msg))
+    await post(`secondfactor/reset/${id}`)
     await reload()
   }
   return (

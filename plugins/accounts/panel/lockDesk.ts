@@ -8,7 +8,7 @@ import type { lockTexts } from '../rights/texts.ts'
 export type ReasonTemplates = Readonly<Record<LockAction, readonly string[]>>
 
 /** The subject of a decision. */
-export type DecidedAccount = { id: number; state: AccountState; name: string }
+type DecidedAccount = { id: number; state: AccountState; name: string }
 
 const ACTIONS: Readonly<Record<AccountState, readonly LockAction[]>> = {
   pending: ['approve', 'lock'],

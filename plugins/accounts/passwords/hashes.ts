@@ -16,7 +16,7 @@ const derive = (password: string, salt: string, { iterations, bytes }: typeof CU
   promisify(pbkdf2)(password, salt, iterations, bytes, 'sha256')
 
 /** Takes as long as looking at a password. */
-export async function hashDummyPassword(password: string): Promise<void> {
+async function hashDummyPassword(password: string): Promise<void> {
   await derive(password, randomBytes(32).toString('hex'), CURRENT)
 }
 

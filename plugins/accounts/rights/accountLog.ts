@@ -9,7 +9,7 @@ import { LOCK_ACTIONS } from './routes.ts'
 const LOGGED = [...LOCK_ACTIONS, 'secondFactor', 'apiKey', 'apiKeyRevoked'] as const
 
 /** The table with who did what to whose account, when and why. */
-export const ACCOUNT_LOG = 'litfass_account_log'
+const ACCOUNT_LOG = 'litfass_account_log'
 
 /**
  * The log, which is only ever added to: a trigger of its table refuses changes. It is about a person, so it goes with their account; an

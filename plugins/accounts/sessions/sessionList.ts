@@ -18,7 +18,7 @@ import { callerOf } from '../signIn/secondFactor.ts'
 import { noteLastUse } from './lastUse.ts'
 
 /** The table with what a list of sessions says besides Payload's own rows. */
-export const SESSIONS = 'litfass_sessions'
+const SESSIONS = 'litfass_sessions'
 
 /** Task name of the daily job that forgets sessions which are over. */
 export const SESSIONS_JOB = 'accounts:sessions'
@@ -135,7 +135,7 @@ export async function listSessions(req: PayloadRequest): Promise<ListedSession[]
 }
 
 /** Which sessions of the caller are to end: all, all but the one that asks, or one by its id. */
-export type EndedSessions = 'all' | 'others' | (string & {})
+type EndedSessions = 'all' | 'others' | (string & {})
 
 /**
  * Ends sessions of the caller. Their open event streams end with them, and so does the API key, unless only one is to end.

@@ -17,7 +17,7 @@ import { options, type ResolvedAccountsOptions } from '../options.ts'
 import { hashOf, open, recoveryCode, seal, stepOf } from './oneTimeCodes.ts'
 
 /** The table with the second factor of each account that has one. */
-export const SECOND_FACTORS = 'litfass_second_factors'
+const SECOND_FACTORS = 'litfass_second_factors'
 
 /** Recovery codes of a set-up. */
 const RECOVERY_CODES = 10

@@ -10,7 +10,7 @@ import { componentTexts } from '../react/componentTexts.ts'
 import { type PickerServices, ProvidePicker } from '../react/ProvideBookmarks.tsx'
 import { BookmarkChoice, type BookmarkChoiceProps } from './BookmarkChoice.tsx'
 
-export type ChooseBookmarksProps = Pick<BookmarkChoiceProps, 'refusalOf'> & {
+type ChooseBookmarksProps = Pick<BookmarkChoiceProps, 'refusalOf'> & {
   /** Called with the ids of the chosen pictures. */
   take: (ids: readonly number[]) => void
 }

@@ -30,7 +30,7 @@ type Canvas = {
 }
 
 /** The part of a IIIF Presentation 3 manifest that a list of pictures needs. */
-export type IiifManifest = {
+type IiifManifest = {
   '@context': 'http://iiif.io/api/presentation/3/context.json'
   id: string
   type: 'Manifest'

@@ -9,7 +9,7 @@ import { logConsent } from './log.ts'
 /** Sent with an answer or a withdrawal. */
 export type Circumstances = { proof?: string; language?: 'de' | 'en'; textVersion?: string }
 
-export type Decided = {
+type Decided = {
   status: ConsentStatus
   record: ConsentRecord
   /** The record to store while the log does not have the answer. */

@@ -7,7 +7,7 @@ import { MAX_ADDRESS, readAddress } from './embed.ts'
 import { EMBED_PROVIDERS, type EmbedProvider } from './providers.ts'
 
 /** Longest title of an embed, in characters. */
-export const MAX_EMBED_TITLE = 200
+const MAX_EMBED_TITLE = 200
 
 type EmbedFieldOptions = {
   /** `embed` when left out. */

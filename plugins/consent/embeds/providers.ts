@@ -32,7 +32,7 @@ export type EmbedProvider = {
 }
 
 /** A place that a map shows: degrees, and the zoom from 1 to 19. */
-export type MapPlace = { latitude: number; longitude: number; zoom: number }
+type MapPlace = { latitude: number; longitude: number; zoom: number }
 
 const VIDEO_RATIO = '16 / 9'
 

@@ -24,7 +24,7 @@ export const refusedField = (field: string, key: Parameters<typeof refusalTexts.
 type Problems = Record<string, string>
 
 /** Finds what is wrong with a content in itself: its layout, the number of places, items without a target or at the same time. */
-export function contentProblems(
+function contentProblems(
   { layouts, slotTypes }: Pick<ResolvedTeasersOptions, 'layouts' | 'slotTypes'>,
   slotType: string,
   { layout, places }: Content,

@@ -7,7 +7,7 @@ import type { Content, EntityId, Item } from '../teasers.ts'
 
 /** Most items of a place, places of a layout, and characters of the texts of an item. */
 export const MAX_ITEMS = 12
-export const MAX_PLACES = 12
+const MAX_PLACES = 12
 export const MAX_TITLE = 200
 export const MAX_TEXT = 500
 export const MAX_URL = 2000
@@ -28,13 +28,13 @@ const text = (longest: number) =>
     .trim()
     .check(atMost(longest, refusalTexts.key('tooLong')))
 
-export const timeOfDay = z.strictObject({
+const timeOfDay = z.strictObject({
   hour: z.number().int().min(0).max(23),
   minute: z.number().int().min(0).max(59),
 })
 
 /** An item as it is stored, and as the API shows it. */
-export const itemSchema = z.strictObject({
+const itemSchema = z.strictObject({
   entity: entityId.nullable(),
   url: text(MAX_URL).regex(LINK, refusalTexts.key('url')).optional(),
   title: text(MAX_TITLE).optional(),
@@ -43,7 +43,7 @@ export const itemSchema = z.strictObject({
   activeFrom: timeOfDay.nullable(),
 })
 
-export const placeSchema = z.strictObject({
+const placeSchema = z.strictObject({
   items: z.array(itemSchema).max(MAX_ITEMS, refusalTexts.key('tooMany')),
 })
 

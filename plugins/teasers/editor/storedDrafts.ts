@@ -31,12 +31,12 @@ const storedDraft = z.object({
 })
 
 /** An unsaved draft, with the revision it is based on. */
-export type StoredDraft = { revision: number; savedAt: number; draft: ContentDraft }
+type StoredDraft = { revision: number; savedAt: number; draft: ContentDraft }
 
 const keyOf = (teaserId: number) => `${DRAFT_KEY}${teaserId}`
 
 /** The part of `sessionStorage` that is used. A browser may refuse all of it. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Keeps drafts by teaser until the tab is closed, so that they survive a reload. */
 export function draftsIn(storage: () => DraftStorage) {

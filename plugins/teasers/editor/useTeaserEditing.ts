@@ -13,7 +13,7 @@ import { useFormState } from './useFormState.ts'
 /** Delay in ms after an expiry before the content is loaded again. */
 const AFTER_END_MS = 1000
 
-export type TeaserPlace = {
+type TeaserPlace = {
   teaserId: number
   slotType: string | undefined
   /** Query `dr` (spec platform 3). */

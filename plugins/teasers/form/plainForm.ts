@@ -10,7 +10,7 @@ import { formOf } from '../slots/views.ts'
  */
 
 /** Makes the body of the route from fields such as `places[0][items][0][active_from_time][hour]`; `tid` is in the address. */
-export function bodyOfForm(sent: URLSearchParams): object {
+function bodyOfForm(sent: URLSearchParams): object {
   // Deeper or longer than any form is; the schema says what is too much. A place whose fields are all empty is a hole.
   const fields = parse(sent.toString(), {
     depth: 8,

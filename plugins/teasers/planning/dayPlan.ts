@@ -42,7 +42,7 @@ export function gapsOf({ from: midnight, slots }: Pick<Timeline, 'from' | 'slots
 }
 
 /** A slot that shows something else from a moment on: what is new in its places, each by its title. */
-export type SlotTurn = { teaserId: number; name: string; at: number; titles: string[] }
+type SlotTurn = { teaserId: number; name: string; at: number; titles: string[] }
 
 /**
  * Lists the turns of slots after a moment, on days that follow one another. What is meant to appear and cannot is no turn but a gap, and
@@ -72,7 +72,7 @@ type Named =
   | 'untitled'
 
 /** Translates a text of the plugin, on the server or in the browser. */
-export type SayOfDay = (name: Named, values?: Readonly<Record<string, string | number>>) => string
+type SayOfDay = (name: Named, values?: Readonly<Record<string, string | number>>) => string
 
 /** Whether a place has nothing of its own in a stretch of time, or something else than was meant for it. */
 export const hasGap = ({ places, missing }: Pick<Segment, 'places' | 'missing'>): boolean =>

@@ -127,7 +127,7 @@ async function requireRow(req: PayloadRequest, id: number): Promise<Row> {
 
 const ref = ({ payload }: PayloadRequest, id: number) => ({ collection: slugOf(payload, TEASERS), id })
 
-export type TeaserSave = {
+type TeaserSave = {
   content: Content
   /** The slot type that it is meant for; not checked when left out. */
   slotType?: string | undefined
@@ -176,7 +176,7 @@ export async function createTeaser(
   })
 }
 
-export type TeaserMove = { action: 'reset' | 'revert' | 'confirm' | 'extend'; revision?: number | undefined }
+type TeaserMove = { action: 'reset' | 'revert' | 'confirm' | 'extend'; revision?: number | undefined }
 
 /** Confirms, extends or reverts the pending change of a teaser, or resets it to the default content of its slot. */
 export async function moveTeaser(

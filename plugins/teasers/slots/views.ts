@@ -146,7 +146,7 @@ async function languagesOfPages(
  * Reads a moment of an address: ISO 8601, where it names no offset in the time zone of the site, or ms since 1970.
  * @throws LitfassError `malformed`
  */
-export function momentIn(text: string | undefined, timeZone: string): number | undefined {
+function momentIn(text: string | undefined, timeZone: string): number | undefined {
   if (text === undefined || text === '') return undefined
   const moment = /^\d{1,15}$/.test(text) ? Number(text) : momentOf(text, timeZone)
   if (moment === undefined)

@@ -8,7 +8,7 @@ import { showFailure } from '../useBookmarkAction.ts'
 export type Before = { reference: Reference; before: Lists }
 
 /** An action that can be undone: the media it changed, and what they are called in the button's name. */
-export type UndoStep = { title: string; all: readonly Before[] }
+type UndoStep = { title: string; all: readonly Before[] }
 
 /** Keeps what was done in a list since it was opened, and undoes it step by step, the latest first. */
 export function useUndo() {

@@ -7,7 +7,7 @@ import { PlaceList } from './PlaceList.tsx'
 import type { EntityType } from './ReferenceField.tsx'
 import { type ShownLanguage, usePreviews } from './useEntities.ts'
 
-export type ContentFormProps = {
+type ContentFormProps = {
   client: Client
   words: DialogWords
   /** The language of the words. */

@@ -32,7 +32,7 @@ import { DayBar } from './DayBar.tsx'
 import type { ItemServices } from './ItemFields.tsx'
 import { type FocusLater, GripIcon, type InPlace, Item, itemName, RemovedItem } from './PlaceItem.tsx'
 
-export type PlaceListProps = ItemServices &
+type PlaceListProps = ItemServices &
   Pick<InPlace, 'draft' | 'problems' | 'previewOf' | 'onChange'> & { room: Room }
 
 /** The places of the layout with their items, which are put in order by mouse, by a long press and by keys. */

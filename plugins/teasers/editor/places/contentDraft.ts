@@ -118,7 +118,7 @@ export const dayOfItems = (items: readonly ItemDraft[]): Stretch<ItemDraft>[] =>
   )
 
 /** Where an error of the server belongs: the key of an item with its field, a place, or the whole form. */
-export type ErrorPlace =
+type ErrorPlace =
   | { key: number; field: 'entity' | 'url' | 'title' | 'text' | 'imageId' | 'time' }
   | { place: number }
   | { layout: true }
