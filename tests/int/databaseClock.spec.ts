@@ -1,7 +1,7 @@
-import { LIVE } from '@litfass/stories'
 import { executeSql, isPublished, sql, tableOf } from '@litfass/kit/database'
 import { jobsOf } from '@litfass/kit/jobs'
 import { eventually, moveDatabaseClock, restoreDatabaseClock, stopDatabaseClock } from '@litfass/kit/testing'
+import { LIVE } from '@litfass/stories'
 import { createLocalReq } from 'payload'
 import { afterEach, expect, it } from 'vitest'
 import { buildArticle, secondsFromNow } from '../factories/articles.ts'

@@ -171,7 +171,9 @@ describe('a type of the project with the workflow', () => {
       { type: 'townnotice', id, state: 'rejected' },
       context,
     )
-    expect(sendEmail).toHaveBeenCalledWith(expect.objectContaining({ subject: 'Nicht angenommen: Flohmarkt' }))
+    expect(sendEmail).toHaveBeenCalledWith(
+      expect.objectContaining({ subject: 'Nicht angenommen: Flohmarkt' }),
+    )
     const { stories: own } = await ownStories(await requestOf(member))
     expect(own).toContainEqual(
       expect.objectContaining({

@@ -4,8 +4,8 @@ import { type ContentDeclaration, contentTypes, defineContent, typesWith } from 
 import { declareOptions } from '../registry/options.ts'
 import { registryOf } from '../registry/registry.ts'
 import { definePlugin } from './definePlugin.ts'
-import { kit } from './kit.ts'
 import { contentFeature, forgetContents, requireContentTypes } from './features.ts'
+import { kit } from './kit.ts'
 
 declare module '@litfass/kit/content' {
   interface ContentFeatures {
