@@ -1,5 +1,5 @@
 import { rule, staff } from '@litfass/kit/policies'
-import { atMost, defineRoute, moment, multiline, rowId } from '@litfass/kit/routes'
+import { atMost, defineRoute, moment, multiline } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { MOVES, STATES } from './domain/states.ts'
 import { texts } from './texts.ts'

@@ -17,7 +17,7 @@ import { storyTypes } from './types.ts'
  */
 
 /** What is there from the beginning, or says nothing of what is written. */
-const BEGUN: ReadonlySet<string> = new Set(['language', 'owner', 'authors'])
+const BEGUN: ReadonlySet<string> = new Set(['state', 'language', 'owner', 'authors'])
 
 /**
  * Whether no one has written anything in a draft.

@@ -2,7 +2,6 @@ import type { PlainTable } from '@litfass/kit'
 import type { ContentRef } from '@litfass/kit/content'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload'
-import { options } from '../options.ts'
 import { storyTypeOf } from '../types.ts'
 import { ENTRY_KINDS, type Entry, entrySchema } from './entries.ts'
 
