@@ -5,7 +5,7 @@ import { LANGUAGES, type Language, LIVE, storiesOptions, storyCollection, storyP
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { CONTENT_TYPES, type ContentRef, type ContentType } from './domain/content.ts'
-import type { Card } from './options.ts'
+import { type Card, options } from './options.ts'
 
 /*
  * Lists of public content, the newest first, the same for every caller. Every list is a statement that the database's clock decides,
@@ -226,7 +226,7 @@ function cardRows(payload: Payload, type: ContentType, condition: SQL, more: SQL
     return sql`array(select r.${column} from ${relations} r
                      where r.parent_id = d.id and r.path = ${path} and r.${column} is not null order by r."order")`
   }
-  const images = related(resolved.imagesCollection, 'images')
+  const images = related(options.of(payload).imagesCollection, 'images')
   return sql`select ${type}::text as type, d.id, d.language::text as language, d.slug, d.title, ${OWN_COLUMNS[type](images)},
       coalesce(d.byline, '') as byline, coalesce(d.location, '') as location,
       ${related(resolved.authorsCollection, 'authors')} as author_ids, ${memberOf(payload)} as member_id,

@@ -1,7 +1,8 @@
-import type { InBoth } from '@litfass/kit/content'
+import { type InBoth, typesWith } from '@litfass/kit/content'
 import type { StoryPart, WorkflowSettings } from '@litfass/stories'
 import type { CollectionBeforeOperationHook, SelectType } from 'payload'
 import { keepBody, wholeBody } from './body.ts'
+import type { ResolvedArticlesOptions } from './options.ts'
 import { texts } from './texts.ts'
 
 /*
@@ -51,3 +52,30 @@ export const imagePostWorkflow = {
   needed: [{ field: 'images', lacks: texts.label('lacks.images') }],
   parts: partsOf('imagePost'),
 } satisfies WorkflowSettings
+
+/**
+ * Refuses a project whose two collections do not declare the workflow with what keeps premium text apart: without it
+ * everyone could read that text, and without the workflow every account could write.
+ * @throws Error at boot
+ */
+export function requireWorkflow(
+  { config }: { config: Parameters<typeof typesWith>[0] },
+  { collection, imagePostsCollection }: ResolvedArticlesOptions,
+): void {
+  const types = typesWith(config, 'workflow')
+  const requireType = (type: string, slug: string) => {
+    const found = types.find((one) => one.type === type && one.collection === slug)
+    if (found) return found.settings
+    throw new Error(
+      `articles: the collection "${slug}" has to declare the type ${type} with the feature workflow of @litfass/stories.`,
+    )
+  }
+  requireType('imagepost', imagePostsCollection)
+  const { beforeChange, beforeOperation, whole } = requireType('article', collection)
+  const isWithheld =
+    beforeChange?.includes(keepBody) && beforeOperation?.includes(selectPremium) && whole === wholeBody
+  if (!isWithheld)
+    throw new Error(
+      'articles: the workflow of the type article has to keep the hooks of articleWorkflow and its function "whole", which withhold premium text.',
+    )
+}

@@ -1,6 +1,7 @@
 import { deskPanel } from '@litfass/interface/desk'
 import { definePlugin, handle } from '@litfass/kit'
 import { embeddedReferences } from '@litfass/kit/references'
+import { requireWorkflow } from './collections.ts'
 import {
   answerCards,
   answerImagePosts,
@@ -61,4 +62,5 @@ export const articles = definePlugin({
     },
   },
   collectionNames: ({ collection }) => ({ articles: collection }),
+  onInit: requireWorkflow,
 })

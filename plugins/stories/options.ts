@@ -29,7 +29,8 @@ type Optional = 'authorOf' | 'deskAddress' | 'topicsCollection'
 
 export type ResolvedStoriesOptions = Required<Omit<StoriesOptions, Optional>> & Pick<StoriesOptions, Optional>
 
-const isPath = (path: string) => path.startsWith('/') && !path.startsWith('//')
+/** Whether a text is a path of the site. */
+export const isPath = (path: string) => path.startsWith('/') && !path.startsWith('//')
 
 /**
  * The options of the stories plugin.

@@ -43,6 +43,9 @@ const workflow = contentFeature({
   }),
 })
 
+/** Where the config keeps the types that its routes and its desk know. */
+const SERVED = 'litfassStories'
+
 /** Drafts, a desk, proofreading, a clock and lasting addresses for every type of content that declares them (decision 0084). */
 export const stories = definePlugin({
   options,
@@ -78,5 +81,13 @@ export const stories = definePlugin({
     [NOTICE_JOB]: { run: mailNotice, logged: { id: 'contentId' } },
     [PROOF_JOB]: { run: mailProofNotice, logged: { entry: 'entry' } },
     'articles:tidy': { run: (_, { payload }) => removeUntouched(payload), cron: '23 3 * * * ?fill=1d' },
+  },
+  configure: (config) => ({
+    ...config,
+    custom: { ...config.custom, [SERVED]: typesWith(config, 'workflow').map(({ type }) => type) },
+  }),
+  onInit: ({ config }) => {
+    const late = typesWith(config, 'workflow').find(({ type }) => !config.custom[SERVED].includes(type))
+    if (late) throw new Error(`stories: list the plugin that brings the type ${late.type} before stories.`)
   },
 })

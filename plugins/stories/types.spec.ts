@@ -27,6 +27,8 @@ it.each<[string, Partial<StoryType>]>([
   ["fields.title is 'title'", { fields: { ...declared.fields, title: 'headline' } }],
   ['visible is LIVE', { visible: { isPublished: true } }],
   ['placeholder {slug}', { pages: { one: { de: '/nachricht/{id}', en: '/en/notice/{id}' } } }],
+  ['placeholder {slug}', { pages: { one: { de: '//host/{slug}', en: '/en/notice/{slug}' } } }],
+  ['placeholder {id}', { settings: { preview: { de: 'vorschau/{id}', en: '/en/vorschau/{id}' } } }],
   ['placeholder {id}', { settings: { preview: { de: '/vorschau', en: '/en/vorschau' } } }],
 ])('another is told: %s', (reason, wrong) => {
   expect(wrongDeclaration({ ...declared, ...wrong })).toContain(reason)

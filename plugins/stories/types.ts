@@ -8,6 +8,7 @@ import type {
   Payload,
 } from 'payload'
 import type { Language } from './domain/content.ts'
+import { isPath } from './options.ts'
 import { texts } from './texts.ts'
 
 /*
@@ -72,12 +73,14 @@ export function wrongDeclaration({ fields, visible, pages, settings }: StoryType
     if (Reflect.get(fields, key) !== name) return `declares workflow, for which fields.${key} is '${name}'`
   if (Object.keys(LIVE).some((field) => !(field in visible)))
     return 'declares workflow, for which visible is LIVE of @litfass/stories'
-  if (Object.values(pages?.one ?? {}).some((path) => !path.includes('{slug}')))
-    return 'declares workflow, for which pages.one has the placeholder {slug}'
-  if (Object.values(settings.preview ?? {}).some((path) => !path.includes('{id}')))
-    return 'declares workflow, whose preview has the placeholder {id}'
+  if (Object.values(pages?.one ?? {}).some((path) => !isPathWith('{slug}', path)))
+    return 'declares workflow, for which pages.one are paths with the placeholder {slug}'
+  if (Object.values(settings.preview ?? {}).some((path) => !isPathWith('{id}', path)))
+    return 'declares workflow, whose preview are paths with the placeholder {id}'
   return undefined
 }
+
+const isPathWith = (placeholder: string, path: string) => isPath(path) && path.includes(placeholder)
 
 /** The types of a project that have the workflow. */
 export const storyTypes = ({ config }: Pick<Payload, 'config'>): readonly StoryType[] =>

@@ -15,8 +15,8 @@ export type OwnStoriesProps = {
   page: number
   /** Language of the page. */
   language: 'de' | 'en'
-  /** Paths of this list, and of the form, for a new story without a number. */
-  paths: { list: string; form: (type: string, id?: number) => string }
+  /** Paths of this list, and of the form of a type, where it has one; for a new story without a number. */
+  paths: { list: string; form: (type: string, id?: number) => string | undefined }
   /** Formats an ISO 8601 time. */
   momentOf: (iso: string) => string
   /** The link of the framework between pages of the list; a plain one when left out. */
@@ -74,7 +74,10 @@ export function OwnStories({
   )
 }
 
-type ItemProps = Pick<OwnStoriesProps, 'language' | 'momentOf'> & { story: OwnStory; form: string }
+type ItemProps = Pick<OwnStoriesProps, 'language' | 'momentOf'> & {
+  story: OwnStory
+  form: string | undefined
+}
 
 function OwnStoryItem({ story, form, language, momentOf }: ItemProps) {
   const words = writingPageTexts.in(language).ownStories
@@ -98,7 +101,7 @@ function OwnStoryItem({ story, form, language, momentOf }: ItemProps) {
         </div>
       )}
       <p className={styles.ways}>
-        {!isOut && <a href={form}>{stage === 'rejected' ? words.revise : words.write}</a>}
+        {!isOut && form && <a href={form}>{stage === 'rejected' ? words.revise : words.write}</a>}
         {path && <a href={path}>{words.show}</a>}
       </p>
     </li>

@@ -7,7 +7,7 @@ import { options } from '../options.ts'
 import { buyerContent, type Order } from '../orders/rows.ts'
 import { priceParts } from '../orders/rules.ts'
 import { orderTexts } from '../orders/texts.ts'
-import { SELLER_LINES } from '../seller/seller.ts'
+import type { Seller } from '../seller/seller.ts'
 import { readSeller } from '../seller/settings.ts'
 import { takeNumber } from './numbers.ts'
 
@@ -20,6 +20,11 @@ const invoicesTable = tableOf(INVOICES)
 const lines = z.string()
 const cents = z.number().int()
 
+const sellerContent = z.object({
+  ...{ name: lines, street: lines, postcode: lines, city: lines, country: lines },
+  ...{ email: lines, phone: lines, taxNumber: lines, vatId: lines },
+}) satisfies z.ZodType<Seller>
+
 /** Everything that an invoice prints; moments in ms since 1970. */
 const invoiceContent = z.object({
   kind: z.enum(['invoice', 'cancellation']),
@@ -28,7 +33,7 @@ const invoiceContent = z.object({
   orderNumber: lines,
   orderedAt: z.number(),
   language: z.enum(['de', 'en']),
-  seller: z.record(z.enum(SELLER_LINES), lines),
+  seller: sellerContent,
   /** `null` once the law no longer asks for it. */
   buyer: buyerContent.nullable(),
   title: lines,

@@ -3,7 +3,7 @@ import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { LEDGER_ACCOUNTS, ORDERS } from '../constants.ts'
-import { BUYER_LINES, ORDER_STATUSES } from './rules.ts'
+import { type BUYER_LINES, ORDER_STATUSES } from './rules.ts'
 import { orderTexts } from './texts.ts'
 
 /*
@@ -23,8 +23,12 @@ export const orderColumns: SQL = sql`id, number, status, account_id as account, 
   ${ms('accepted_at', 'acceptedAt')}, ${ms('paid_at', 'paidAt')}, ${ms('cancelled_at', 'cancelledAt')},
   ${ms('refunded_at', 'refundedAt')}, ${ms('created_at', 'createdAt')}`
 
-/** Name and address of a buyer, as they were ordered with. */
-export const buyerContent = z.record(z.enum(BUYER_LINES), z.string())
+const line = z.string()
+
+/** Name and address of a buyer, as they were ordered with; what else is stored beside them is not read. */
+export const buyerContent = z.object({
+  ...{ name: line, company: line, street: line, postcode: line, city: line, country: line },
+}) satisfies z.ZodType<Record<(typeof BUYER_LINES)[number], string>>
 
 export type Buyer = z.output<typeof buyerContent>
 

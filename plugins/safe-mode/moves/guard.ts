@@ -106,7 +106,9 @@ export const followConfirmed =
     const { collection, data, operation, originalDoc, req } = args
     if (operation !== 'update' || !isGuarded(req.payload, collection.slug)) return follow(args)
     const own = ownUpdateOf(req, { collection: collection.slug, id: Number(originalDoc.id) })
-    if (own ? confirms(own.plan.action) : kindOf(req) !== 'save') return follow(args)
+    // It runs before `keepConfirmed`, which is appended; what comes after that is an update within the move, and none of its own.
+    const isOwn = own && !own.isRecorded
+    if (isOwn ? confirms(own.plan.action) : kindOf(req) !== 'save') return follow(args)
     const { fields } = guardedIn(req.payload, collection.slug)
     const pick = (from: Values) => Object.fromEntries(fields.map((name) => [name, from[name]]))
     const followed = await follow({ ...args, data: { ...data, ...pick(originalDoc) } })

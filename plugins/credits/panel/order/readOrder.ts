@@ -6,7 +6,8 @@ import { ENTRIES, GRANTS, INVOICES, LEDGER_ACCOUNTS, ORDERS, PAYMENT_EVENTS } fr
 import { ENTRY_KINDS } from '../../ledger/entry.ts'
 import { options } from '../../options.ts'
 import { creditsLeft } from '../../orders/refund.ts'
-import { BUYER_LINES, ORDER_STATUSES } from '../../orders/rules.ts'
+import { buyerContent } from '../../orders/rows.ts'
+import { ORDER_STATUSES } from '../../orders/rules.ts'
 import { EVENT_OUTCOMES } from '../../payments/events.ts'
 import { PAYMENT_KINDS } from '../../payments/provider.ts'
 
@@ -46,7 +47,7 @@ const orderRow = z.object({
 
 const contactRow = z.object({
   email: z.string().nullable(),
-  buyer: z.partialRecord(z.enum(BUYER_LINES), z.string()).nullable(),
+  buyer: buyerContent.partial().nullable(),
   reference: z.string().nullable(),
 })
 

@@ -37,8 +37,10 @@ export default async function OwnStoriesPage({ params, searchParams }: OwnStorie
       language={locale}
       paths={{
         list,
-        form: (type, id) =>
-          `${list}${storyFacts(type)?.folder ?? `/${type}`}${id === undefined ? '' : `/${id}`}`,
+        form: (type, id) => {
+          const folder = storyFacts(type)?.folder
+          return folder && `${list}${folder}${id === undefined ? '' : `/${id}`}`
+        },
       }}
       momentOf={(iso) => moment(iso).long}
       Link={PageLink}
