@@ -15,7 +15,7 @@ export async function formerPage(url: string): Promise<string | undefined> {
   if (!found || !type) return undefined
   const { collection } = type
   const where = { id: { equals: Number(found.id) } }
-  // By the access of its collection: a declaration need not say all that hides a document.
+  // By the access of its collection too: a declaration need not say all that hides a document.
   const { totalDocs } = await req.payload.count({ collection, where, overrideAccess: false, req })
   if (totalDocs === 0) return undefined
   const language = url.startsWith('/en/') ? 'en' : 'de'
@@ -23,6 +23,6 @@ export async function formerPage(url: string): Promise<string | undefined> {
     await findContents(req, [{ type: type.type, id: Number(found.id) }], { language })
   ).values()
   // A page that is there and answers 404 would lead to itself.
-  if (!content?.path || content.path === url.split('?')[0]) return undefined
+  if (!content?.isVisible || !content.path || content.path === url.split('?')[0]) return undefined
   return content.path + found.search
 }

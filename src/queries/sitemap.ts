@@ -201,12 +201,15 @@ async function listPages(): Promise<SitePage[]> {
 async function laterPages(type: ContentType): Promise<SitePage[]> {
   const { list } = type.pages ?? {}
   if (!list) return []
-  const { perPage = PER_PAGE, where } = SITEMAP_LISTS[type.type] ?? {}
+  const own = SITEMAP_LISTS[type.type]
+  const { perPage = PER_PAGE } = own ?? {}
   const req = await visitorRequest()
   const pathsOf = (path: string, total: number) =>
     Array.from({ length: Math.max(0, Math.ceil(total / perPage) - 1) }, (_, at) => pagedPath(path, at + 2))
   if (type.fields.language === undefined) {
-    const total = await countDocuments(type.collection, where)
+    const total = own
+      ? await countDocuments(type.collection, own.where)
+      : (await listContents(req, { types: [type.type], limit: 1 })).total
     return pathsOf(list.de, total).map((path) => ({ path }))
   }
   const inEach = LOCALES.map(async (language) => {

@@ -1,15 +1,14 @@
 import { isStaff, type Viewer, viewerOf } from '@litfass/kit'
-import { Link, useListDrawerContext } from '@payloadcms/ui'
-import { usePathname } from 'next/navigation.js'
+import { Link } from '@payloadcms/ui'
 import {
   type BeforeListTableServerProps,
   createLocalReq,
   type PayloadRequest,
   type SanitizedConfig,
 } from 'payload'
-import type { ReactNode } from 'react'
 import { conditionsOf, type ListFilters, listAddress } from './listAddress.ts'
 import styles from './lists.module.css'
+import { OnListPage } from './NotInTrash.tsx'
 
 export { type ListFilter, type ListFilters, listAddress } from './listAddress.ts'
 
@@ -168,15 +167,4 @@ function isShown(filter: ListFilters | undefined, searchParams: QuickFiltersProp
       return isMoment ? found.length > 0 : found.join(',') === value
     })
   )
-}
-
-/** Shows what is about a list of the panel, and not about its trash, which Payload 3.90.2 does not tell the components of a list. */
-function NotInTrash({ children }: { children: ReactNode }) {
-  return usePathname().endsWith('/trash') ? null : children
-}
-
-/** Shows what leads to other addresses of a list: a list in a drawer has none, and they would leave the form behind it. */
-function OnListPage({ children }: { children: ReactNode }) {
-  const { isInDrawer } = useListDrawerContext()
-  return isInDrawer ? null : <NotInTrash>{children}</NotInTrash>
 }
