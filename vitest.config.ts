@@ -9,7 +9,7 @@ const isolated: Record<string, string[]> = {
   // biome-ignore format: a list of names
   int: [
     'bench', 'bounces', 'consent', 'consentForms', 'creditPayments', 'editorModules', 'environment', 'firstAccount', 'mails', 'mayRead',
-    'migrate', 'newContentType', 'ownProject', 'ownProjectRefusals', 'ownProjectRights', 'ownStoryType', 'ownTables', 'readAccess', 'references', 'rejectedMails', 'renamedCollections', 'safeMode', 'safeModeFields', 'safeModeRestore', 'safeModeRoutes', 'sitePool',
+    'migrate', 'newContentType', 'ownProject', 'ownProjectRefusals', 'ownProjectRights', 'ownStoryType', 'ownTables', 'readAccess', 'references', 'rejectedMails', 'renamedCollections', 'safeMode', 'safeModeFields', 'safeModeHooks', 'safeModeRestore', 'safeModeRoutes', 'sitePool',
     'testDatabases', 'unsubscribing',
   ],
   pipeline: ['avif', 'uploadFromUrl', 'uploadHooks'],
@@ -31,7 +31,7 @@ const belongsTo = (suite: string) => ({ LITFASS_TEST_SUITE: suite })
 function sharing(name: string, more: TestProjectInlineConfiguration = {}) {
   const files = (isolated[name] ?? []).map((file) => `tests/${name}/${file}.spec.ts`)
   // A poll may wait for a picture to be rendered, or for a process to start.
-  const patient = { hookTimeout, testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
+  const patient = { hookTimeout, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
   const test = { maxWorkers: 2, ...patient, ...more.test }
   const alone = {
     ...more,

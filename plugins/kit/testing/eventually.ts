@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Patience = {
-  /** Milliseconds to wait at most; 30,000 when left out. */
+  /** Milliseconds to wait at most; 90,000 when left out. */
   withinMs?: number
   /** Milliseconds between two looks; 100 when left out. */
   everyMs?: number
@@ -14,7 +14,7 @@ export type Patience = {
 export async function eventually<T>(
   what: string,
   look: () => T | Promise<T>,
-  { withinMs = 30_000, everyMs = 100 }: Patience = {},
+  { withinMs = 90_000, everyMs = 100 }: Patience = {},
 ): Promise<Exclude<T, undefined | false>> {
   const end = Date.now() + withinMs
   while (true) {
