@@ -95,6 +95,8 @@ it('an editor gathers by a filter that says what it finds, moves the page, and d
 
   await page.locator('.doc-controls__popup button').first().click()
   await page.getByRole('button', { name: 'Löschen' }).click()
+  // Until it is known what uses the page, the question takes no answer.
+  await page.getByRole('dialog').getByText('Nichts verweist darauf.').waitFor()
   await page.getByRole('dialog').locator('#confirm-action').click()
   await expect.poll(async () => (await callSite(site(), '/sammlung/hafenkante')).status).toBe(404)
   const trashed = await payload.findByID({
