@@ -32,7 +32,7 @@ export const Galleries: CollectionConfig = {
   },
 }
 
-/** A gallery without pictures that visitors see is not shown by itself. */
+/** Slots and teasers skip a gallery that has no public pictures. */
 async function filledGalleries(req: PayloadRequest, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const { galleries } = await galleriesList(req, { limit: ids.length, where: { id: { in: [...ids] } } })

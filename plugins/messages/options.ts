@@ -12,7 +12,7 @@ export type MessagesOptions = {
   /** Slug of the auth collection. */
   accountsCollection: AuthCollectionSlug
   /**
-   * Slug of the collection of people, with the fields `name`, `slug`, `account`, `openTo` (`members` or `nobody`)
+   * Slug of the collection of profiles, with the fields `name`, `slug`, `account`, `openTo` (`members` or `nobody`)
    * and `messageNotice` (`mail` or `none`); `profiles` when left out. Its read access decides who sees whom.
    */
   profilesCollection?: CollectionSlug

@@ -37,7 +37,7 @@ export const MAX_AFTER_TEXT = 2000
 /** Entries of a contest that are read at once; a reader's own are always among them. */
 export const ENTRIES_PER_PAGE = 60
 
-/** After so many milliseconds the message of success appears and the interaction element is loaded again (spec 9). */
+/** Milliseconds until the success message appears and the interaction element reloads (spec 9). */
 export const SUCCESS_AFTER_MS = 3000
 
 /** Why someone cannot take part at the moment. */

@@ -10,7 +10,7 @@ const moving = { points: 600, seconds: 3600 }
 const collection = z.string().min(1).max(63)
 const author = z.object({ id: z.number(), name: z.string() })
 
-/** Whether the shown state is confirmed, or takes itself back. */
+/** Whether the shown state is confirmed, or reverts automatically. */
 export const safeState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('confirmed') }),
   z.object({

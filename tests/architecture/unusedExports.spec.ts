@@ -7,7 +7,7 @@ import { root, sourceFiles } from './sourceFiles.ts'
 const CLEARED =
   /^(plugins\/(galleries|image-crop|image-editor|interface|picture-desk|rich-text)|tests\/(factories|plainSite))\/.+(?<!\.spec)\.tsx?$/
 
-/** Files that hand on what others declare: naming an export there does not use it. */
+/** Files that re-export: an export named there is not yet used. */
 const HANDS_ON = /^plugins\/[^/]+\/(index\.ts|exports\/|[^/]+\/index\.ts$)/
 
 /** Types of arguments of a package's functions and components: a host may want to name them. */

@@ -35,7 +35,7 @@ export type PluginCommand = {
 }
 
 /**
- * A file of a data export, by its path in it: data that is written as JSON, or a stream of so many bytes, which is read before
+ * A file of a data export, by its path in it: data written as JSON, or a stream with its length in bytes, which is read before
  * the next file is asked for.
  */
 export type PersonalFile = { path: string; json: unknown } | { path: string; stream: Readable; bytes: number }

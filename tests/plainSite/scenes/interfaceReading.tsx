@@ -6,7 +6,7 @@ import type { SceneProps } from '../Scene.ts'
 
 const LONG = 'Drei Stunden lang zog die Front über das Land, und niemand hatte einen Schirm dabei. '
 
-/** Tabs, shortened texts, tooltips, and a bar that comes when someone reads on. `lines` shortens to so many (2). */
+/** Tabs, shortened texts, tooltips, and a bar that appears on scrolling. `lines` is the number of lines kept (2). */
 export default function InterfaceReading({ language, search }: SceneProps) {
   const lines = Number(search.get('lines') ?? 2)
   return (
