@@ -18,7 +18,7 @@ const common = [
 ]
 /** What those with Payload depend on besides: the database, the schema, and the wiring of the site. */
 const onPayload = ['payload.config.ts', 'migrations', 'collections', 'config', 'server', 'scripts/postgres']
-const wholeSite = ['plugins', 'src', 'public', 'next.config.ts', 'scripts/build', 'scripts/browser']
+const wholeSite = ['src', 'public', 'next.config.ts', 'scripts/build', 'scripts/browser']
 const leftOut = /(^|\/)(node_modules|\.[^/]*)(\/|$)|\.spec\.\w+$/
 /** The documents of a plugin are no input of its code. */
 const document = /\.md$/
@@ -47,11 +47,13 @@ export function inputsOf(spec, suite, { root, graph, graphAtRunTime }) {
     return sorted([...all([...common, 'scripts/browser']), ...reached, ...packages])
   }
   const reached = graph.reachedFrom([...entries, ...beside.filter((path) => !document.test(path))])
-  const plugins =
-    exercises === 'site' ? wholeSite : packagesOf(root, [...exercises, ...pluginsAmong(reached)])
+  const onSite = typeof exercises === 'string'
+  const exercised = { site: () => pluginsOfSite(root, graph), packages: () => readdirSync(join(root, 'plugins')) }
+  const names = onSite ? exercised[exercises]() : exercises
+  const plugins = packagesOf(root, [...names, ...pluginsAmong(reached)])
   const read = alsoReads.flatMap((path) => filesBelow(root, path, () => true))
   const outside = reached.filter((path) => !path.startsWith('plugins/'))
-  return sorted([spec, ...beside, ...outside, ...all([...common, ...onPayload, ...plugins]), ...read])
+  return sorted([spec, ...beside, ...outside, ...all([...common, ...onPayload, ...(onSite ? wholeSite : []), ...plugins]), ...read])
 }
 
 const sorted = (paths) => [...new Set(paths)].sort()
@@ -72,6 +74,16 @@ function reachedWithScenes(entries, { root, graph }) {
 }
 
 const pluginsAmong = (paths) => paths.flatMap((path) => /^plugins\/([^/]+)\//.exec(path)?.[1] ?? [])
+
+/** Returns the names of the plugins that the site imports. One that is being written is none until it is wired in. */
+function pluginsOfSite(root, graph) {
+  if (!known.has(graph)) {
+    const entries = [...onPayload, ...wholeSite].flatMap((path) => filesBelow(root, path))
+    known.set(graph, [...new Set(pluginsAmong(graph.reachedFrom(entries)))])
+  }
+  return known.get(graph)
+}
+const known = new WeakMap()
 
 /** Returns the folders of some plugins and of the `@litfass` packages they depend on, at any distance. */
 function packagesOf(root, names) {

@@ -107,6 +107,36 @@ it.each([
   expect(hash()).toBe(before)
 })
 
+describe('a plugin that the site does not import', () => {
+  const changedBy = (suite) => {
+    const before = hashes(suite)
+    appendFileSync(join(root, 'plugins/comments/index.ts'), '\n')
+    const after = hashes(suite)
+    return Object.keys(after).filter((file) => after[file] !== before[file])
+  }
+  beforeEach(() => {
+    write('tests/pages/page.spec.ts', '')
+    write('tests/packages/packed.spec.ts', '')
+  })
+
+  it('is no input of tests on the site, but of those on packages', () => {
+    expect(changedBy('pages')).toEqual([])
+    expect(changedBy('packages')).toEqual(['tests/packages/packed.spec.ts'])
+  })
+
+  it.each([
+    ['the site imports it', 'src/page.ts', "import '@litfass/comments'"],
+    ['its configuration does', 'payload.config.ts', "import '@litfass/comments'"],
+    ['a plugin of the site needs it', 'src/page.ts', "import '@litfass/images'"],
+  ])('is one as soon as %s', (_, path, text) => {
+    const { name = '@litfass/images', exports } = JSON.parse(files['plugins/images/package.json'])
+    const dependencies = { '@litfass/comments': '0.1.0' }
+    write('plugins/images/package.json', JSON.stringify({ name, exports, dependencies }))
+    write(path, text)
+    expect(changedBy('pages')).toEqual(['tests/pages/page.spec.ts'])
+  })
+})
+
 describe('a file about scenes', () => {
   const scenes = {
     'plugins/images/package.json': JSON.stringify({ exports: { './react': './react.ts' } }),

@@ -9,9 +9,9 @@ const shallow = ['unit', 'int', 'contract', 'attack']
  * those of its files run whose inputs have changed since they were last proved (see proofs.mjs).
  *
  * `exercises` names the plugins a suite is about; those that its specs import, and the `@litfass` packages on which any
- * of them depend, are added. `'site'` is the whole product, `'scenes'` what a file and its scenes of the plain site
- * import. `alsoReads` lists further files and folders. Test files in `always` run even where they are proved.
- * @type {Record<string, { about: string, exercises: 'site' | 'scenes' | string[], alsoReads?: string[], always?: string[] }>}
+ * of them depend, are added. `'site'` is the product with the plugins it imports, `'packages'` with every plugin there
+ * is, `'scenes'` what a file and its scenes of the plain site import. `alsoReads` lists further files and folders. Test files in `always` run even where they are proved.
+ * @type {Record<string, { about: string, exercises: 'site' | 'packages' | 'scenes' | string[], alsoReads?: string[], always?: string[] }>}
  */
 export const deepSuites = {
   e2e: {
@@ -59,7 +59,7 @@ export const deepSuites = {
   },
   packages: {
     about: "the packed plugins in a stranger's project",
-    exercises: 'site',
+    exercises: 'packages',
     alsoReads: ['scripts/pack', 'scripts/pack.mjs', 'scripts/newSite.mjs', 'docs/firstPicture.md', 'LICENSE'],
   },
   corpus: { about: 'real photographs and awkward files through the pipeline', exercises: ['images'] },
