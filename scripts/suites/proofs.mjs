@@ -48,12 +48,21 @@ export function inputsOf(spec, suite, { root, graph, graphAtRunTime }) {
   }
   const reached = graph.reachedFrom([...entries, ...beside.filter((path) => !document.test(path))])
   const onSite = typeof exercises === 'string'
-  const exercised = { site: () => pluginsOfSite(root, graph), packages: () => readdirSync(join(root, 'plugins')) }
+  const exercised = {
+    site: () => pluginsOfSite(root, graph),
+    packages: () => readdirSync(join(root, 'plugins')),
+  }
   const names = onSite ? exercised[exercises]() : exercises
   const plugins = packagesOf(root, [...names, ...pluginsAmong(reached)])
   const read = alsoReads.flatMap((path) => filesBelow(root, path, () => true))
   const outside = reached.filter((path) => !path.startsWith('plugins/'))
-  return sorted([spec, ...beside, ...outside, ...all([...common, ...onPayload, ...(onSite ? wholeSite : []), ...plugins]), ...read])
+  return sorted([
+    spec,
+    ...beside,
+    ...outside,
+    ...all([...common, ...onPayload, ...(onSite ? wholeSite : []), ...plugins]),
+    ...read,
+  ])
 }
 
 const sorted = (paths) => [...new Set(paths)].sort()
