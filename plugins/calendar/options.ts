@@ -1,0 +1,66 @@
+import { declareOptions } from '@litfass/kit'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { Card } from './card.ts'
+import type { OccurrencePlace } from './dates/eventDates.ts'
+
+/** How the calendar knows the places of a project, such as those of `@litfass/places`. */
+export type PlacesOptions = {
+  /** Slug of their collection. */
+  collection: CollectionSlug
+  /** Returns name, address and position of some of them, by id; those that do not exist are left out. */
+  read: (req: PayloadRequest, ids: readonly number[]) => Promise<ReadonlyMap<number, OccurrencePlace>>
+  /** Returns the ids of some places and of all places within them, for filters and feeds; the places alone when left out. */
+  within?: (req: PayloadRequest, ids: readonly number[]) => Promise<readonly number[]>
+}
+
+/** Options of the calendar plugin. */
+export type CalendarOptions = {
+  /** Slug of the collection that becomes the collection of events; `event-items` when left out. */
+  collection?: CollectionSlug
+  /** Slug of the collection of pictures; `images` when left out. */
+  imagesCollection?: CollectionSlug
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string
+  /** Name of the site, by which calendars call what they subscribe to. */
+  siteName: string
+  /** Where events take place; without it they have addresses alone. */
+  places?: PlacesOptions
+  /** Time zone of new events and of lists; `Europe/Berlin` when left out. */
+  timeZone?: string
+  /** Ends the UIDs of calendars, and never changes; the host of `siteUrl` when left out. */
+  uidDomain?: string
+  /** Draws cards of events as HTML for `eventcard` and `eventitemreveal`; without it they are date, title, place and link. */
+  cardHtml?: (req: PayloadRequest, cards: readonly Card[]) => Promise<readonly string[]>
+}
+
+type Optional = 'cardHtml' | 'places'
+
+export type ResolvedCalendarOptions = Required<Omit<CalendarOptions, Optional>> &
+  Pick<CalendarOptions, Optional>
+
+/**
+ * The options of the calendar plugin.
+ * @throws Error at boot when an option cannot work
+ */
+export const options = declareOptions('calendar', (given: CalendarOptions): ResolvedCalendarOptions => {
+  if (!URL.canParse(given.siteUrl) || given.siteUrl.endsWith('/'))
+    throw new Error(`calendar: the siteUrl ${given.siteUrl} is no origin; write it as https://example.org.`)
+  const timeZone = given.timeZone ?? 'Europe/Berlin'
+  if (!isZone(timeZone)) throw new Error(`calendar: there is no time zone ${timeZone}.`)
+  return {
+    collection: 'event-items',
+    imagesCollection: 'images',
+    uidDomain: new URL(given.siteUrl).hostname,
+    ...given,
+    timeZone,
+  }
+})
+
+/** Whether the runtime knows a time zone. */
+export function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
