@@ -26,6 +26,8 @@ export const texts = defineTexts('calendar', {
     de: 'Ein Termin hat höchstens {most} Orte; es sind {count}.',
     en: 'An event has at most {most} places; there are {count}.',
   },
+  datesUnreadable: { de: 'Orte und Daten sind nicht lesbar.', en: 'Places and dates cannot be read.' },
+  reasonMissing: { de: 'Bitte nennen Sie einen Grund.', en: 'Please give a reason.' },
   dateMissing: { de: 'ohne Datum', en: 'no date' },
   kicker: { de: 'Dachzeile', en: 'Kicker' },
   teaser: { de: 'Vorspann', en: 'Teaser' },
