@@ -14,6 +14,7 @@ import type * as routes from './routes.ts'
 import { CARDS_AT_ONCE } from './routes.ts'
 import { texts } from './texts.ts'
 import { EVERY_DAY, type ListedDate, listDates } from './views/listDates.ts'
+import { placesNamed, topicsNamed } from './views/named.ts'
 import { eventType } from './workflow.ts'
 
 type Answer<Route extends Parameters<Handler<never>>[0]> = Handler<Route, ResolvedCalendarOptions>
@@ -56,7 +57,11 @@ export const answerFeed: Answer<typeof routes.calendarFeed> = async ({ req, quer
     {
       from: addDays(await currentDay(req), -DAYS_BACK),
       until: EVERY_DAY.until,
-      ...{ topics: topic, places: place, organiser, language },
+      ...{
+        topics: topic && (await topicsNamed(req, topic)),
+        places: place && (await placesNamed(req, place)),
+      },
+      ...{ organiser, language },
       ...{ isFree: free, isAccessible: accessible, isForChildren: children },
     },
     { limit: MAX_FEED },
@@ -67,7 +72,11 @@ export const answerFeed: Answer<typeof routes.calendarFeed> = async ({ req, quer
 type File = { name: string; path: string; isFile: boolean }
 
 /** Answers with a calendar, or with nothing where the caller has the same already. */
-function icsAnswer(req: PayloadRequest, dates: readonly ListedDate[], { name, path, isFile }: File): Response {
+function icsAnswer(
+  req: PayloadRequest,
+  dates: readonly ListedDate[],
+  { name, path, isFile }: File,
+): Response {
   const { siteName, siteUrl } = options.of(req.payload)
   const text = writeCalendar(dates, {
     ...{ name, siteName, url: path, origin: siteUrl, refreshHours: REFRESH_HOURS },
@@ -75,7 +84,8 @@ function icsAnswer(req: PayloadRequest, dates: readonly ListedDate[], { name, pa
   })
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const kept = { ETag: etag, 'Cache-Control': 'public, max-age=60', Vary: 'Accept-Language' }
-  if (req.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers: kept })
+  if (req.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers: kept })
   const disposition = `${isFile ? 'attachment' : 'inline'}; filename="${icsFileName(name)}"`
   return new Response(text, {
     headers: { ...kept, 'Content-Type': ICS_TYPE, 'Content-Disposition': disposition },
@@ -159,7 +169,11 @@ export const remove: Answer<typeof routes.deleteEvent> = ({ req, params: { id } 
   })
 
 /** Answers `eventitemreject`. */
-export const reject: Answer<typeof routes.rejectEvent> = async ({ req, params: { id }, body: { reason } }) => {
+export const reject: Answer<typeof routes.rejectEvent> = async ({
+  req,
+  params: { id },
+  body: { reason },
+}) => {
   await moveContent(req, { type: eventType(req.payload).type, id, move: 'reject', reason })
   return { rejected: id }
 }

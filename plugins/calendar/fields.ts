@@ -3,7 +3,8 @@ import { articleTextField } from '@litfass/rich-text/field'
 import { compared, counted, editorialAccess } from '@litfass/stories'
 import type { Field, PayloadRequest, TextFieldValidation } from 'payload'
 import { DATE_STATES, MAX_APPEARANCES, MAX_DATES, MAX_NOTE } from './dates/eventDates.ts'
-import { isZone, type ResolvedCalendarOptions } from './options.ts'
+import { isTimeZone } from './dates/localTime.ts'
+import type { ResolvedCalendarOptions } from './options.ts'
 import { texts } from './texts.ts'
 
 /** Longest texts, in characters. */
@@ -179,7 +180,7 @@ const isWebAddress: TextFieldValidation = (value, { req }) =>
   !value || /^https?:\/\/\S+$/i.test(value) || translate(req, texts.key('noUrl'))
 
 const knownZone: TextFieldValidation = (value, { req }) =>
-  !value || isZone(value) || translate(req, texts.key('noZone'))
+  !value || isTimeZone(value) || translate(req, texts.key('noZone'))
 
 const webAddress = (name: string, label: Label): Field => ({
   name,

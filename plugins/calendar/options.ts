@@ -2,6 +2,7 @@ import { declareOptions } from '@litfass/kit'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import type { Card } from './card.ts'
 import type { OccurrencePlace } from './dates/eventDates.ts'
+import { isTimeZone } from './dates/localTime.ts'
 
 /** How the calendar knows the places of a project, such as those of `@litfass/places`. */
 export type PlacesOptions = {
@@ -9,6 +10,8 @@ export type PlacesOptions = {
   collection: CollectionSlug
   /** Returns name, address and position of some of them, by id; those that do not exist are left out. */
   read: (req: PayloadRequest, ids: readonly number[]) => Promise<ReadonlyMap<number, OccurrencePlace>>
+  /** Returns the ids of places by what addresses call them, such as their slugs; unknown ones are left out. */
+  find?: (req: PayloadRequest, names: readonly string[]) => Promise<readonly number[]>
   /** Returns the ids of some places and of all places within them, for filters and feeds; the places alone when left out. */
   within?: (req: PayloadRequest, ids: readonly number[]) => Promise<readonly number[]>
 }
@@ -46,7 +49,7 @@ export const options = declareOptions('calendar', (given: CalendarOptions): Reso
   if (!URL.canParse(given.siteUrl) || given.siteUrl.endsWith('/'))
     throw new Error(`calendar: the siteUrl ${given.siteUrl} is no origin; write it as https://example.org.`)
   const timeZone = given.timeZone ?? 'Europe/Berlin'
-  if (!isZone(timeZone)) throw new Error(`calendar: there is no time zone ${timeZone}.`)
+  if (!isTimeZone(timeZone)) throw new Error(`calendar: there is no time zone ${timeZone}.`)
   return {
     collection: 'event-items',
     imagesCollection: 'images',
@@ -55,12 +58,3 @@ export const options = declareOptions('calendar', (given: CalendarOptions): Reso
     timeZone,
   }
 })
-
-/** Whether the runtime knows a time zone. */
-export function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
-}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { daysOf, dayOf } from './dates/days.ts'
+import { dayOf, daysOf } from './dates/days.ts'
 import type { Appearance, EventDate } from './dates/eventDates.ts'
 import { momentAt } from './dates/localTime.ts'
 import type { DateFacts, PublicDate } from './store.ts'

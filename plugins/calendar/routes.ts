@@ -43,10 +43,11 @@ export const downloadEvent = defineRoute({
 })
 
 const yes = z.stringbool().optional()
-const ids = z
-  .string()
-  .regex(/^\d{1,10}(,\d{1,10}){0,19}$/)
-  .transform((list) => list.split(',').map(Number))
+const name = z.string().trim().min(1).max(200)
+/** One name, or several. */
+const names = z
+  .union([name, z.array(name).max(20)])
+  .transform((given) => [given].flat())
   .optional()
 
 /** `GET /kalender.ics`: what is to come, filtered as the calendar of the site; to subscribe to. */
@@ -57,10 +58,10 @@ export const calendarFeed = defineRoute({
   summary: 'The calendar as an iCalendar feed, by topic, place, organiser and other filters',
   who: everyone,
   query: z.object({
-    /** Ids, parted by commas. */
-    topic: ids,
-    place: ids,
-    organiser: z.string().trim().min(1).max(200).optional(),
+    /** Slugs of topics and of places, or their ids. */
+    topic: names,
+    place: names,
+    organiser: name.optional(),
     free: yes,
     accessible: yes,
     children: yes,
@@ -193,7 +194,12 @@ export const changeDate = defineRoute({
     z.strictObject({ change: z.literal('reinstate'), note }),
     z.strictObject({ change: z.literal('move'), start: local, end: local.nullable().optional(), note }),
   ]),
-  reply: z.object({ id: z.number(), state: z.enum(DATE_STATES), start: z.string(), end: z.string().nullable() }),
+  reply: z.object({
+    id: z.number(),
+    state: z.enum(DATE_STATES),
+    start: z.string(),
+    end: z.string().nullable(),
+  }),
   formats: ['json'],
   limit: byHand,
 })
@@ -225,7 +231,9 @@ export const regenerateDates = defineRoute({
     isApplied: z.boolean(),
     added: z.number(),
     removed: z.number(),
-    dates: z.array(z.object({ start: z.string(), end: z.string().nullable(), dateIndex: z.number().nullable() })),
+    dates: z.array(
+      z.object({ start: z.string(), end: z.string().nullable(), dateIndex: z.number().nullable() }),
+    ),
     leftOut: z.array(z.object({ slot: z.string(), why: z.string(), name: z.string().optional() })),
   }),
   formats: ['json'],

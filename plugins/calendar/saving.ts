@@ -28,7 +28,8 @@ const newId = () => randomBytes(12).toString('hex')
 export const keepDates: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (data.appearances === undefined) return data
   const given = readAppearances(data.appearances)
-  if (!given) throw new LitfassError('malformed', { fieldErrors: { appearances: texts.key('datesUnreadable') } })
+  if (!given)
+    throw new LitfassError('malformed', { fieldErrors: { appearances: texts.key('datesUnreadable') } })
   refuseTooMany(req, given)
   const eventId = operation === 'update' ? Number(originalDoc?.id) : undefined
   const marked = marksOfHand(given.map(inOneForm), readAppearances(originalDoc?.appearances) ?? [])

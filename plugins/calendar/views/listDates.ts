@@ -1,9 +1,15 @@
 import { type ContentType, contentPath, noteNextTurn, visibleSql } from '@litfass/kit/content'
 import { executeSql, relationColumn, type SQL, sql, tableOf } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
-import type { Payload, PayloadRequest } from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { FIRST_YEAR, LAST_YEAR, type LocalDay, type Occurrence, type OccurrencePlace } from '../dates/eventDates.ts'
+import {
+  FIRST_YEAR,
+  LAST_YEAR,
+  type LocalDay,
+  type Occurrence,
+  type OccurrencePlace,
+} from '../dates/eventDates.ts'
 import { ACCESSIBILITIES } from '../fields.ts'
 import { options } from '../options.ts'
 import { dateFacts, dates } from '../store.ts'
@@ -165,18 +171,26 @@ async function placesWithin(req: PayloadRequest, ids: readonly number[]): Promis
 }
 
 /** The condition that an event has one of some topics. */
-function isAbout(payload: Payload, { collection, fields }: ContentType, topics: readonly number[]): SQL {
-  const targets = (payload.collections[collection]?.config.flattenedFields ?? []).flatMap((field) =>
-    field.type === 'relationship' &&
-    field.hasMany &&
-    typeof field.relationTo === 'string' &&
-    fields.topics?.includes(field.name)
-      ? [sql`(r.path = ${field.name} and r.${relationColumn(field.relationTo)} in ${[...topics]})`]
-      : [],
+function isAbout(payload: Payload, { collection }: ContentType, topics: readonly number[]): SQL {
+  const targets = topicFields(payload).map(
+    ({ name, relationTo }) => sql`(r.path = ${name} and r.${relationColumn(relationTo)} in ${[...topics]})`,
   )
   if (targets.length === 0) return sql`false`
   return sql`d.id in (select r.parent_id from ${tableOf(collection, 'relations')} r
     where ${sql.join(targets, sql` or `)})`
+}
+
+/** The fields by which events refer to topics. */
+export function topicFields(payload: Payload): { name: string; relationTo: CollectionSlug }[] {
+  const { collection, fields } = eventType(payload)
+  return (payload.collections[collection]?.config.flattenedFields ?? []).flatMap((field) =>
+    field.type === 'relationship' &&
+    field.hasMany &&
+    typeof field.relationTo === 'string' &&
+    fields.topics?.includes(field.name)
+      ? [{ name: field.name, relationTo: field.relationTo }]
+      : [],
+  )
 }
 
 const columns = ({ payload }: PayloadRequest): SQL => {

@@ -1,0 +1,18 @@
+export type { Card } from './card.ts'
+export {
+  type Appearance,
+  DATE_STATES,
+  type DateState,
+  type EventDate,
+  type LocalDay,
+  type LocalTime,
+  MAX_APPEARANCES,
+  MAX_DATES,
+  type Occurrence,
+  type OccurrencePlace,
+  type Recurrence,
+} from './dates/eventDates.ts'
+export { type CalendarOptions, options as calendarOptions, type PlacesOptions } from './options.ts'
+export { calendar } from './plugin.ts'
+export { type DateListing, dayWithDates, type ListedDate, listDates, listDays } from './views/listDates.ts'
+export { eventWorkflow } from './workflow.ts'

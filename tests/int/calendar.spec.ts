@@ -1,0 +1,335 @@
+import { join } from 'node:path'
+import { accounts } from '@litfass/accounts'
+import { calendar, eventWorkflow } from '@litfass/calendar'
+import { images } from '@litfass/images'
+import { kit } from '@litfass/kit'
+import { defineContent } from '@litfass/kit/content'
+import { executeSql, sql } from '@litfass/kit/database'
+import { localFileStore } from '@litfass/kit/storage'
+import { LIVE, stories } from '@litfass/stories'
+import ICAL from 'ical.js'
+import type { CollectionConfig } from 'payload'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { postOf } from '../factories/calls.ts'
+import { type Somebody, slugOf, useOwnProject, VISITOR } from '../factories/ownProject.ts'
+
+// The calendar in a project of its own: a collection that declares events gets dates, lists and feeds.
+
+const [MEMBERS, PICTURES, PEOPLE, DIARY, SUBJECTS] = [
+  slugOf('members'),
+  slugOf('pictures'),
+  slugOf('people'),
+  slugOf('diary'),
+  slugOf('subjects'),
+]
+
+const diary: CollectionConfig = {
+  slug: DIARY,
+  fields: [{ name: 'subjects', type: 'relationship', relationTo: SUBJECTS, hasMany: true }],
+  custom: {
+    content: defineContent({
+      type: 'eventitem',
+      labels: { one: { de: 'Termin', en: 'Event' }, many: { de: 'Termine', en: 'Events' } },
+      visible: LIVE,
+      fields: {
+        ...{ title: 'title', summary: 'teaser', image: 'lead', date: 'publishedAt', language: 'language' },
+        ...{ owner: 'owner', authors: 'authors', topics: ['subjects'] },
+      },
+      pages: { one: { de: '/kalender/{slug}', en: '/en/calendar/{slug}' } },
+      features: { workflow: eventWorkflow },
+    }),
+  },
+}
+
+const site = useOwnProject({
+  accounts: MEMBERS,
+  collections: [
+    diary,
+    { slug: MEMBERS, auth: true, fields: [] },
+    { slug: PICTURES, fields: [] },
+    { slug: PEOPLE, fields: [{ name: 'name', type: 'text' }] },
+    { slug: SUBJECTS, fields: [{ name: 'slug', type: 'text' }] },
+  ],
+  plugins: ({ dataDir }) => [
+    accounts({ collection: MEMBERS }),
+    images({
+      collection: PICTURES,
+      accountsCollection: MEMBERS,
+      store: localFileStore(join(dataDir, 'own')),
+      temporaryDirectory: join(dataDir, 'own-tmp'),
+      avif: false,
+    }),
+    calendar({
+      collection: DIARY,
+      imagesCollection: PICTURES,
+      siteUrl: 'https://kurier.example',
+      siteName: 'Kurier',
+    }),
+    stories({
+      accountsCollection: MEMBERS,
+      imagesCollection: PICTURES,
+      authorsCollection: PEOPLE,
+      submissions: true,
+    }),
+    kit({ api: { title: 'Town', version: '1.0.0' } }),
+  ],
+})
+
+let editor: Somebody
+let member: Somebody
+let stranger: Somebody
+
+beforeAll(async () => {
+  editor = await site.account({ name: 'Redakteurin', role: 'editor', state: 'approved' })
+  member = await site.account({ name: 'Mara', role: 'member', state: 'approved' })
+  stranger = await site.account({ name: 'Juri', role: 'member', state: 'approved' })
+})
+
+type Row = Record<string, unknown>
+type Doc = {
+  id: number
+  slug: string
+  appearances: (Row & { id: string; dates: (Row & { id: string })[] })[]
+}
+
+async function rest(by: Somebody, path: string, init: RequestInit = {}) {
+  const headers = { Accept: 'application/json', ...Object(init.headers) }
+  const { status, text } = await site.rest(by, path, { ...init, headers })
+  return { status, text, body: text.startsWith('{') ? JSON.parse(text) : undefined }
+}
+
+async function save(by: Somebody, path: string, data: object, method = 'POST'): Promise<Doc> {
+  const answer = await rest(by, path, { ...postOf(data), method })
+  expect(answer.status, answer.text).toBeLessThan(300)
+  return answer.body.doc
+}
+
+const publish = (data: object) =>
+  save(editor, `/${DIARY}?depth=0`, { teaser: 'Mit Kakao.', language: 'de', _status: 'published', ...data })
+
+const at = (start: string, more: object = {}) => ({ start, ...more })
+const hall = (dates: object[], more: object = {}) => ({ address: 'Kunsthalle\nAm Wall 1', dates, ...more })
+
+const indexes = ({ appearances }: Doc) =>
+  appearances.map(({ locationIndex, dates }) => [locationIndex, dates.map(({ dateIndex }) => dateIndex)])
+
+/** What a calendar reads in a file: start, end and state of each date. */
+function readIcs(text: string) {
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+  return events.map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      start: event.startDate.toString(),
+      status: component.getFirstPropertyValue('status'),
+      sequence: event.sequence,
+      summary: event.summary,
+      location: event.location,
+    }
+  })
+}
+
+const ics = async (path: string) => {
+  const { status, text } = await site.rest(VISITOR, path)
+  expect(status, text).toBe(200)
+  return readIcs(text)
+}
+
+describe('the dates of an event', () => {
+  it('get indexes that are theirs for good, and are read by calendars', async () => {
+    const made = await publish({
+      title: 'Orgel und Nebelhorn',
+      appearances: [hall([at('2026-12-04T20:00', { end: '2026-12-04T21:30' }), at('2026-12-05T24:00')])],
+    })
+    expect(indexes(made)).toEqual([[1, [1, 2]]])
+    const [place] = made.appearances
+    const kept = place?.dates[1]
+    const changed = await save(
+      editor,
+      `/${DIARY}/${made.id}?depth=0`,
+      { appearances: [{ ...place, dates: [at('2026-12-11T20:00'), kept] }, hall([at('2026-12-12T20:00')])] },
+      'PATCH',
+    )
+    expect(indexes(changed)).toEqual([
+      [1, [3, 2]],
+      [2, [1]],
+    ])
+    const read = await ics(`/litfass/event/ics/${made.id}`)
+    expect(read.map(({ start }) => start)).toEqual([
+      '2026-12-06T00:00:00',
+      '2026-12-11T20:00:00',
+      '2026-12-12T20:00:00',
+    ])
+    expect(read[0]).toMatchObject({ location: 'Kunsthalle, Am Wall 1', uid: `${kept?.id}@kurier.example` })
+    expect((await site.rest(VISITOR, `/litfass/event/ics-download/${made.id}/1/1`)).status).toBe(404)
+    expect(await ics(`/litfass/event/ics-download/${made.id}/2/1`)).toMatchObject([
+      { start: '2026-12-12T20:00:00' },
+    ])
+  })
+
+  it('are public as the event is: not as a draft, not while a draft of them is open, not once withdrawn', async () => {
+    const draft = await save(member, `/${DIARY}?draft=true&depth=0`, {
+      title: 'Nachtwache',
+      appearances: [hall([at('2026-12-05T22:00')])],
+    })
+    expect((await site.rest(VISITOR, `/litfass/event/ics/${draft.id}`)).status).toBe(404)
+    const made = await publish({ title: 'Lesung', appearances: [hall([at('2026-12-05T19:00')])] })
+    const [place] = made.appearances
+    await save(
+      editor,
+      `/${DIARY}/${made.id}?draft=true&depth=0`,
+      { appearances: [{ ...place, dates: [{ ...place?.dates[0], start: '2026-12-06T19:00' }] }] },
+      'PATCH',
+    )
+    expect(await ics(`/litfass/event/ics/${made.id}`)).toMatchObject([
+      { start: '2026-12-05T19:00:00', sequence: 0 },
+    ])
+    await save(editor, `/${DIARY}/${made.id}?depth=0`, { _status: 'published' }, 'PATCH')
+    expect(await ics(`/litfass/event/ics/${made.id}`)).toMatchObject([{ start: '2026-12-05T19:00:00' }])
+    const withdrawn = await rest(
+      editor,
+      `/litfass/a/ajax/eventitem/desk/${made.id}`,
+      postOf({ move: 'unpublish', from: 'published' }),
+    )
+    expect(withdrawn.status, withdrawn.text).toBe(200)
+    expect((await site.rest(VISITOR, `/litfass/event/ics/${made.id}`)).status).toBe(404)
+  })
+
+  it.each([
+    ['no date', [], 'appearances'],
+    ['an end before its beginning', [hall([at('2026-12-05T19:00', { end: '2026-12-05T18:00' })])], 'end'],
+    ['a time that the clock change skips', [hall([at('2027-03-28T02:30')])], 'start'],
+    ['a time that is none', [hall([at('morgen abend')])], 'start'],
+    ['31 February', [hall([at('2027-02-31T20:00')])], 'start'],
+  ])('with %s cannot be published, and stay as they were typed in a draft', async (_, appearances, field) => {
+    const title = `Entwurf ${crypto.randomUUID()}`
+    const draft = await save(member, `/${DIARY}?draft=true&depth=0`, { title, appearances })
+    expect(draft.appearances.length).toBe(appearances.length)
+    const answer = await rest(
+      editor,
+      `/${DIARY}?depth=0`,
+      postOf({ title, appearances, _status: 'published' }),
+    )
+    expect(answer.status, answer.text).toBe(422)
+    expect(answer.text).toContain(field)
+  })
+
+  it('are 400 at most', async () => {
+    const days = (count: number) =>
+      Array.from({ length: count }, (_, day) =>
+        at(new Date(Date.UTC(2027, 0, day + 1, 20)).toISOString().slice(0, 16)),
+      )
+    const full = await publish({ title: 'Jeden Tag', appearances: [hall(days(200)), hall(days(200))] })
+    expect(full.appearances[1]?.dates).toHaveLength(200)
+    const more = await rest(
+      editor,
+      `/${DIARY}?depth=0`,
+      postOf({ title: 'Zu viel', appearances: [hall(days(200)), hall(days(201))] }),
+    )
+    expect(more.status).toBe(422)
+    expect(more.text).toContain('401')
+  })
+
+  it('have a sequence that rises with each change, and with nothing else', async () => {
+    const made = await publish({
+      title: 'Markt',
+      appearances: [hall([at('2026-12-05T08:00'), at('2026-12-12T08:00')])],
+    })
+    const sequences = async () => (await ics(`/litfass/event/ics/${made.id}`)).map(({ sequence }) => sequence)
+    await save(editor, `/${DIARY}/${made.id}?depth=0`, { kicker: 'Am Wall' }, 'PATCH')
+    expect(await sequences()).toEqual([0, 0])
+    const [place] = made.appearances
+    const [first, second] = place?.dates ?? []
+    await save(
+      editor,
+      `/${DIARY}/${made.id}?depth=0`,
+      { appearances: [{ ...place, dates: [{ ...first, state: 'cancelled' }, second] }] },
+      'PATCH',
+    )
+    expect(await sequences()).toEqual([1, 0])
+    expect(await ics(`/litfass/event/ics/${made.id}`)).toMatchObject([
+      { status: 'CANCELLED' },
+      { status: 'CONFIRMED' },
+    ])
+  })
+
+  it('of a copy are its own', async () => {
+    const made = await publish({ title: 'Vorlage', appearances: [hall([at('2026-12-05T08:00')])] })
+    const copy = await publish({ title: 'Kopie', appearances: made.appearances })
+    expect(copy.appearances[0]?.dates[0]?.id).not.toBe(made.appearances[0]?.dates[0]?.id)
+    expect(indexes(copy)).toEqual([[1, [1]]])
+  })
+})
+
+describe('many at once', () => {
+  it('lose no date, and never use an index twice', async () => {
+    const made = await publish({
+      title: 'Serie',
+      appearances: [hall([at('2027-01-05T19:00'), at('2027-01-12T19:00'), at('2027-01-19T19:00')])],
+    })
+    const edit = async (number: number) => {
+      const { body } = await rest(editor, `/${DIARY}/${made.id}?depth=0`)
+      const [place] = body.appearances
+      const dates = [
+        ...place.dates,
+        at(`2027-02-${String((number % 28) + 1).padStart(2, '0')}T1${number % 10}:0${number % 6}`),
+      ]
+      return rest(editor, `/${DIARY}/${made.id}?depth=0`, {
+        ...postOf({ appearances: [{ ...place, dates }] }),
+        method: 'PATCH',
+      })
+    }
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, number) => edit(number)))
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    const rows = await executeSql(
+      { payload: site.payload() },
+      sql`select location_index, date_index, row_id from calendar_dates where event_id = ${made.id}`,
+    )
+    const used = rows.map((row) => `${row.location_index}/${row.date_index}`)
+    expect(new Set(used).size).toBe(used.length)
+    const { body } = await rest(editor, `/${DIARY}/${made.id}?depth=0`)
+    expect(body.appearances[0].dates.slice(0, 3)).toMatchObject(made.appearances[0]?.dates ?? [])
+  })
+})
+
+describe('lists and feeds', () => {
+  it('are filtered, and answer what has not changed with 304', async () => {
+    const { id: subject } = await site
+      .payload()
+      .create({ collection: SUBJECTS, data: Object({ slug: 'musik' }), overrideAccess: true })
+    await publish({
+      title: 'Frei und barrierefrei',
+      isFree: true,
+      accessibility: 'full',
+      subjects: [subject],
+      appearances: [hall([at('2028-01-05T19:00')])],
+    })
+    await publish({ title: 'Teuer', price: '80 Euro', appearances: [hall([at('2028-01-06T19:00')])] })
+    const titles = async (query: string) =>
+      (await ics(`/litfass/kalender.ics?${query}`))
+        .map(({ summary }) => summary)
+        .filter((title) => /Frei|Teuer/.test(String(title)))
+    expect(await titles('')).toEqual(['Frei und barrierefrei', 'Teuer'])
+    expect(await titles('free=1')).toEqual(['Frei und barrierefrei'])
+    expect(await titles('accessible=1')).toEqual(['Frei und barrierefrei'])
+    expect(await titles('topic=musik')).toEqual(['Frei und barrierefrei'])
+    expect(await titles('topic=sport')).toEqual([])
+  })
+
+  it.each(['ics/0', 'ics/99999999999', 'ics/x', 'ics-download/1/0/1', 'ics-download/1/1/x'])(
+    'answer %s with an error that is none of the server',
+    async (path) => {
+      const { status } = await site.rest(VISITOR, `/litfass/event/${path}`)
+      expect([400, 404, 422]).toContain(status)
+    },
+  )
+
+  it('are not for others to change', async () => {
+    const made = await publish({ title: 'Fremd', appearances: [hall([at('2028-02-05T19:00')])] })
+    const cancel = (by: Somebody) =>
+      rest(by, `/litfass/event/ajax/date/${made.id}/1/1`, postOf({ change: 'cancel' }))
+    expect((await cancel(VISITOR)).status).toBe(401)
+    expect((await cancel(stranger)).status).toBe(403)
+    expect((await cancel(editor)).body).toMatchObject({ id: made.id, state: 'cancelled' })
+  })
+})
