@@ -44,10 +44,11 @@ export const downloadEvent = defineRoute({
 
 const yes = z.stringbool().optional()
 const name = z.string().trim().min(1).max(200)
-/** One name, or several. */
+/** Names parted by commas. */
 const names = z
-  .union([name, z.array(name).max(20)])
-  .transform((given) => [given].flat())
+  .string()
+  .max(2000)
+  .transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean).slice(0, 20))
   .optional()
 
 /** `GET /kalender.ics`: what is to come, filtered as the calendar of the site; to subscribe to. */
