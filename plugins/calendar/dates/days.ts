@@ -1,5 +1,5 @@
 import type { EventDate, LocalDay, LocalTime } from './eventDates.ts'
-import { addDays, atTime, calendarDay, daysBetween, localAt, timeOfDay } from './localTime.ts'
+import { addDays, atTime, calendarDay, compareLocal, daysBetween, localAt, timeOfDay } from './localTime.ts'
 
 /** Until then a night belongs to the evening before, in lists, filters and the words "heute" (decision 0086). */
 export const EVENING_ENDS = '05:00'
@@ -35,7 +35,7 @@ export const dayOfDate = ({ start, allDay }: DateSpan): LocalDay =>
 export function daysOfDate(date: DateSpan): DaySpan {
   const first = dayOfDate(date)
   const last = lastDay(date)
-  return { first, last: last < first ? first : last }
+  return { first, last: laterOf(first, last) }
 }
 
 function lastDay({ start, end, allDay }: DateSpan): LocalDay {
@@ -43,6 +43,8 @@ function lastDay({ start, end, allDay }: DateSpan): LocalDay {
   // At 05:00 sharp there is nothing left of it.
   return end !== null && timeOfDay(end) === EVENING_ENDS ? addDays(calendarDay(end), -1) : dayOf(end ?? start)
 }
+
+const laterOf = (a: LocalDay, b: LocalDay): LocalDay => (compareLocal(a, b) < 0 ? b : a)
 
 /** Returns every day from the first to the last. */
 export const daysFrom = ({ first, last }: DaySpan): LocalDay[] =>
@@ -57,10 +59,8 @@ export function isLasting(date: DateSpan): boolean {
 /** Returns the days of a date that lie in a span, such as those of an exhibition in the month that a page shows. */
 export function daysWithin(date: DateSpan, { first, last }: DaySpan): LocalDay[] {
   const days = daysOfDate(date)
-  return daysFrom({
-    first: days.first > first ? days.first : first,
-    last: days.last < last ? days.last : last,
-  })
+  const end = compareLocal(days.last, last) < 0 ? days.last : last
+  return daysFrom({ first: laterOf(days.first, first), last: end })
 }
 
 /**
