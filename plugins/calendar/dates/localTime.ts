@@ -35,11 +35,17 @@ export const parseLocalDay = (text: string): LocalDay | undefined => (isDay(text
 export const isLocalTime = (text: string): boolean => parseLocalTime(text) === text
 
 function isDay(text: string): boolean {
-  const year = Number(text.slice(0, 4))
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || year < FIRST_YEAR || year > LAST_YEAR) return false
-  const ms = Date.parse(`${text}T00:00Z`)
-  // `Date.parse` takes 30 February for 2 March.
-  return !Number.isNaN(ms) && writeMs(ms).startsWith(text)
+  const [, years = 0, months = 0, days = 0] = DAY.exec(text) ?? []
+  const [year, month, day] = [Number(years), Number(months), Number(days)]
+  return year >= FIRST_YEAR && year <= LAST_YEAR && day >= 1 && day <= lengthOfMonth(year, month)
+}
+
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
+
+/** The number of days of a month, 0 for months that there are not. Lists ask thousands of times, and a `Date` takes longer. */
+function lengthOfMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month] ?? 0
 }
 
 /** The day of a local time by the calendar; the evening that it belongs to is `dayOf`. */
@@ -73,9 +79,9 @@ export const daysBetween = (from: LocalDay | LocalTime, to: LocalDay | LocalTime
 /** Adds months to a day: the same day of another month, or that month's last where it is shorter. */
 export function addMonths(day: LocalDay, months: number): LocalDay {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
-  const last = new Date(Date.UTC(Math.floor(count / 12), (count % 12) + 1, 0))
-  last.setUTCDate(Math.min(Number(day.slice(8, 10)), last.getUTCDate()))
-  return writeMs(last.getTime()).slice(0, 10)
+  const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
+  const date = Math.min(Number(day.slice(8, 10)), lengthOfMonth(year, month))
+  return writeMs(Date.UTC(year, month - 1, date)).slice(0, 10)
 }
 
 /** What a local time is in a zone: a moment, a time that the spring change skips, or nothing. */
