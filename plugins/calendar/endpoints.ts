@@ -5,7 +5,8 @@ import { databaseTime, executeSql, inTransaction, sql, tableOf } from '@litfass/
 import { moveContent } from '@litfass/stories'
 import type { PayloadRequest } from 'payload'
 import { type Card, plainCard } from './card.ts'
-import { today } from './dates/days.ts'
+import { todayAt } from './dates/days.ts'
+import type { LocalDay } from './dates/eventDates.ts'
 import { addDays } from './dates/localTime.ts'
 import { ICS_TYPE, icsFileName, writeCalendar } from './ics/write.ts'
 import { changeDate, regenerateDates } from './moves.ts'
@@ -95,8 +96,9 @@ function icsAnswer(
 const absent = () => new LitfassError('absent', { msgKey: texts.key('absent') })
 
 /** The day it is in the site's zone, by the database's clock. */
-async function currentDay(req: PayloadRequest): Promise<string> {
-  return today(new Date(await databaseTime(req)), options.of(req.payload).timeZone)
+async function currentDay(req: PayloadRequest): Promise<LocalDay> {
+  const { timeZone } = options.of(req.payload)
+  return todayAt(new Date(await databaseTime(req)), timeZone) ?? EVERY_DAY.from
 }
 
 /** Answers `eventitemreveal`. */

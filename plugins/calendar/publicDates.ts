@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayOf, daysOf } from './dates/days.ts'
+import { dayOfDate, daysOfDate } from './dates/days.ts'
 import type { Appearance, EventDate } from './dates/eventDates.ts'
 import { momentAt } from './dates/localTime.ts'
 import type { DateFacts, PublicDate } from './store.ts'
@@ -22,16 +22,16 @@ function publicDate(appearance: Appearance, date: EventDate, event: ShownOfEvent
   if (startsAt === undefined) return undefined
   // A date that is all day lasts until its last day has ended.
   const endsAt = instant(endOf(date), timeZone) ?? startsAt
-  const [firstDay, lastDay] = daysOf(date)
+  const { first, last } = daysOfDate(date)
   const facts = factsOf(appearance, date)
   return {
     rowId: date.id,
     shownAs: hashOf({ facts, placeId, event }),
     startsAt: startsAt.toISOString(),
     endsAt: (endsAt < startsAt ? startsAt : endsAt).toISOString(),
-    firstDay,
-    lastDay,
-    movedFromDay: date.movedFrom === null ? null : dayOf({ start: date.movedFrom, allDay: date.allDay }),
+    firstDay: first,
+    lastDay: last,
+    movedFromDay: date.movedFrom === null ? null : dayOfDate({ ...date, start: date.movedFrom }),
     placeId,
     facts,
   }
