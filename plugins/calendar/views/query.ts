@@ -34,11 +34,13 @@ export type CalendarQuery = CalendarSelection & {
 export const MAX_PLACES = 20
 export const MAX_PAGES = 9999
 
-/** Everything: the week from today. */
-export const EVERYTHING: CalendarQuery = {
-  ...{ view: 'week', day: null, topic: null, places: [], page: 1 },
-  ...{ isFree: false, isAccessible: false, isForChildren: false },
+/** All events. */
+export const NO_SELECTION: CalendarSelection = {
+  ...{ topic: null, places: [], isFree: false, isAccessible: false, isForChildren: false },
 }
+
+/** Everything: the week from today. */
+export const EVERYTHING: CalendarQuery = { view: 'week', day: null, page: 1, ...NO_SELECTION }
 
 /** Paths of the page and of the feeds, which speak one language. */
 export const CALENDAR_PATHS = {
