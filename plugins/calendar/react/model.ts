@@ -38,7 +38,15 @@ export type EventRowData = {
 /** A line of a day: a date that begins on it, one that ends on it after a night, or one that was moved away. */
 export type DayEntry =
   | { kind: 'event'; row: EventRowData }
-  | { kind: 'ending'; key: string; href: string; title: string; dateTime: string; timeText: string; sinceText: string }
+  | {
+      kind: 'ending'
+      key: string
+      href: string
+      title: string
+      dateTime: string
+      timeText: string
+      sinceText: string
+    }
   | {
       kind: 'movedAway'
       key: string

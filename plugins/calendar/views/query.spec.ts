@@ -65,9 +65,7 @@ describe('the address of a view', () => {
     expect(calendarAddress(EVERYTHING, 'de')).toBe('/kalender')
     expect(calendarAddress({ ...EVERYTHING, view: 'weekend' }, 'en')).toBe('/en/calendar?view=weekend')
     const query = { ...EVERYTHING, topic: 'musik', places: ['suederdeich', 'husum'], isFree: true }
-    expect(calendarAddress(query, 'de')).toBe(
-      '/kalender?thema=musik&ort=husum&ort=suederdeich&kostenlos=1',
-    )
+    expect(calendarAddress(query, 'de')).toBe('/kalender?thema=musik&ort=husum&ort=suederdeich&kostenlos=1')
   })
 
   it.each([
@@ -122,9 +120,7 @@ describe('a link to another view', () => {
 describe('a feed', () => {
   it('has the selection but neither days nor pages', () => {
     const query = { ...EVERYTHING, view: 'month', day: '2026-12-05', page: 2, isAccessible: true } as const
-    expect(feedAddress({ ...query, places: ['husum'] }, 'ics')).toBe(
-      '/kalender.ics?place=husum&accessible=1',
-    )
+    expect(feedAddress({ ...query, places: ['husum'] }, 'ics')).toBe('/kalender.ics?place=husum&accessible=1')
     expect(feedAddress(EVERYTHING, 'rss')).toBe('/kalender.rss')
   })
 

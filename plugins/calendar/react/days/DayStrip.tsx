@@ -1,5 +1,5 @@
-import { fill } from '@litfass/kit/texts'
 import { BackIcon, ForwardIcon } from '@litfass/interface/icons'
+import { fill } from '@litfass/kit/texts'
 import type { DayNames, ShownPeriod } from '../model.ts'
 import { type CalendarContext, dayId, linksOf } from '../page/links.tsx'
 import { calendarTexts } from '../texts.ts'
@@ -22,7 +22,12 @@ export function DayStrip({ days, listed, period, ...context }: DayStripProps) {
   return (
     <nav aria-label={`${words.label}, ${period.text}`} className={styles.strip}>
       {period.previous && (
-        <Link href={hrefOf({ day: period.previous })} rel="nofollow" className={styles.way} aria-label={words.previous}>
+        <Link
+          href={hrefOf({ day: period.previous })}
+          rel="nofollow"
+          className={styles.way}
+          aria-label={words.previous}
+        >
           <BackIcon size={18} />
         </Link>
       )}
@@ -47,7 +52,12 @@ export function DayStrip({ days, listed, period, ...context }: DayStripProps) {
         ))}
       </ol>
       {period.next && (
-        <Link href={hrefOf({ day: period.next })} rel="nofollow" className={styles.way} aria-label={words.next}>
+        <Link
+          href={hrefOf({ day: period.next })}
+          rel="nofollow"
+          className={styles.way}
+          aria-label={words.next}
+        >
           <ForwardIcon size={18} />
         </Link>
       )}

@@ -8,7 +8,13 @@ import type { RowSlots } from '../days/EventRow.tsx'
 import { MonthView, type MonthViewProps } from '../days/MonthView.tsx'
 import type { CalendarDay, MonthGridData, ShownPeriod } from '../model.ts'
 import { MonthGrid } from '../side/MonthGrid.tsx'
-import { Exhibitions, type ExhibitionsProps, MissingEvent, OftenBookmarked, type OftenBookmarkedProps } from '../side/SideLists.tsx'
+import {
+  Exhibitions,
+  type ExhibitionsProps,
+  MissingEvent,
+  OftenBookmarked,
+  type OftenBookmarkedProps,
+} from '../side/SideLists.tsx'
 import { SubscribeBox } from '../side/SubscribeBox.tsx'
 import { calendarTexts } from '../texts.ts'
 import { CalendarFilters, type CalendarFiltersProps } from './CalendarFilters.tsx'
@@ -98,7 +104,13 @@ function Days({ shown, strip, period, count, next, pages = 1, submitHref, ...pro
       ) : (
         <DayList days={shown.days} {...{ language, Link, thumbnailOf, bookmarkOf }} />
       )}
-      <Pager page={query.page} pages={pages} hrefOf={(page) => hrefOf({ page })} words={words.pages} {...(Link && { Link })} />
+      <Pager
+        page={query.page}
+        pages={pages}
+        hrefOf={(page) => hrefOf({ page })}
+        words={words.pages}
+        {...(Link && { Link })}
+      />
     </div>
   )
 }

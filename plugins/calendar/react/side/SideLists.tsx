@@ -47,7 +47,14 @@ export function Exhibitions({ exhibitions, picture, language, Link = PlainLink }
   )
 }
 
-export type Bookmarked = { key: string; href: string; title: string; dateText: string; dateTime: string; count: number }
+export type Bookmarked = {
+  key: string
+  href: string
+  title: string
+  dateText: string
+  dateTime: string
+  count: number
+}
 
 export type OftenBookmarkedProps = Shared & { events: readonly Bookmarked[] }
 
