@@ -1,0 +1,76 @@
+import { defineTexts } from '@litfass/kit/texts'
+
+/** Texts of the form that sends in an event, and of its refusals. */
+export const submissionTexts = defineTexts('calendarSubmission', {
+  title: { de: 'Termin melden', en: 'Send in an event' },
+  lead: {
+    de: 'Die Redaktion sieht Ihren Termin an und stellt ihn ein.',
+    en: 'The editors check your event and publish it.',
+  },
+  fields: {
+    title: { de: 'Wie heißt der Termin?', en: 'What is the event called?' },
+    about: { de: 'Was ist das?', en: 'What is it?' },
+    aboutHint: { de: 'Zwei, drei Sätze genügen.', en: 'Two or three sentences are enough.' },
+    dates: { de: 'Wann findet es statt?', en: 'When does it take place?' },
+    date: { de: 'Termin {number}', en: 'Date {number}' },
+    day: { de: 'Tag', en: 'Day' },
+    start: { de: 'Beginn', en: 'Start' },
+    end: { de: 'Ende', en: 'End' },
+    hoursHint: {
+      de: 'Ohne Beginn gilt der ganze Tag. Ein Ende vor dem Beginn liegt am nächsten Tag.',
+      en: 'Without a start it lasts all day. An end before the start is on the next day.',
+    },
+    addDate: { de: 'Weiterer Termin', en: 'Another date' },
+    removeDate: { de: 'Termin {number} entfernen', en: 'Remove date {number}' },
+    dateAdded: { de: 'Termin {number} ist hinzugekommen.', en: 'Date {number} has been added.' },
+    dateRemoved: { de: 'Termin {number} ist entfernt.', en: 'Date {number} has been removed.' },
+    place: { de: 'Wo?', en: 'Where?' },
+    placeHint: { de: 'Name, Straße und Ort', en: 'Name, street and town' },
+    organiser: { de: 'Wer lädt ein?', en: 'Who is hosting?' },
+    price: { de: 'Eintritt', en: 'Price' },
+    priceHint: { de: 'Zum Beispiel „4 Euro, Kinder frei“', en: 'For example “4 euros, children free”' },
+    isFree: { de: 'Der Eintritt ist frei.', en: 'Admission is free.' },
+    isAccessible: { de: 'Der Ort ist barrierefrei.', en: 'The place is accessible.' },
+    isForChildren: { de: 'Auch für Kinder.', en: 'For children too.' },
+    email: { de: 'Ihre E-Mail-Adresse', en: 'Your e-mail address' },
+    emailHint: {
+      de: 'Wir schicken Ihnen einen Link, mit dem Sie die Meldung bestätigen. Veröffentlicht wird die Adresse nicht.',
+      en: 'We send you a link to confirm it. The address is not published.',
+    },
+    trap: { de: 'Dieses Feld bitte leer lassen', en: 'Please leave this field empty' },
+    optional: { de: 'freiwillig', en: 'optional' },
+  },
+  submit: { de: 'Termin senden', en: 'Send event' },
+  sending: { de: 'Wird gesendet …', en: 'Sending …' },
+  sent: { de: 'Danke. Ihr Termin ist angekommen.', en: 'Thank you. Your event has arrived.' },
+  sentConfirm: {
+    de: 'Danke. Bitte bestätigen Sie die Meldung mit dem Link in der E-Mail, die wir Ihnen geschickt haben.',
+    en: 'Thank you. Please confirm it with the link in the e-mail that we have sent you.',
+  },
+  another: { de: 'Noch einen Termin melden', en: 'Send in another event' },
+  failed: {
+    de: 'Das hat nicht geklappt. Was Sie geschrieben haben, steht noch da; bitte senden Sie es noch einmal.',
+    en: 'That did not work. What you have written is still there; please send it again.',
+  },
+  summary: {
+    de: { one: 'Eine Angabe fehlt noch', other: '{count} Angaben fehlen noch' },
+    en: { one: 'One thing is missing', other: '{count} things are missing' },
+  },
+  errors: {
+    title: { de: 'Bitte geben Sie dem Termin einen Namen.', en: 'Please give the event a name.' },
+    about: { de: 'Bitte schreiben Sie kurz, was das ist.', en: 'Please write briefly what it is.' },
+    day: { de: 'Bitte nennen Sie einen Tag.', en: 'Please enter a day.' },
+    dayUnknown: { de: 'Diesen Tag gibt es nicht.', en: 'There is no such day.' },
+    time: { de: 'Bitte schreiben Sie die Uhrzeit wie 18:30.', en: 'Please write the time like 18:30.' },
+    endAlone: { de: 'Zu einem Ende gehört ein Beginn.', en: 'An end needs a start.' },
+    place: { de: 'Bitte schreiben Sie, wo es stattfindet.', en: 'Please write where it takes place.' },
+    email: { de: 'Bitte geben Sie Ihre E-Mail-Adresse ein.', en: 'Please enter your e-mail address.' },
+    emailWrong: {
+      de: 'Das ist keine E-Mail-Adresse wie name@beispiel.de.',
+      en: 'This is not an e-mail address such as name@example.com.',
+    },
+    consent: { de: 'Bitte stimmen Sie zu.', en: 'Please agree.' },
+    tooLong: { de: 'Dieser Text ist zu lang.', en: 'This text is too long.' },
+    other: { de: 'Bitte prüfen Sie diese Angabe.', en: 'Please check this.' },
+  },
+})
