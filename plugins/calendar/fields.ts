@@ -1,4 +1,5 @@
-import { translate } from '@litfass/kit'
+import { fieldAccessBy, translate } from '@litfass/kit'
+import { nobody, staff } from '@litfass/kit/policies'
 import { articleTextField } from '@litfass/rich-text/field'
 import { compared, counted, editorialAccess } from '@litfass/stories'
 import type { Field, PayloadRequest, TextFieldValidation } from 'payload'
@@ -79,6 +80,14 @@ export const eventFields = (options: ResolvedCalendarOptions): Field[] => [
     ],
   },
   { name: 'isForChildren', type: 'checkbox', defaultValue: false, label: texts.label('isForChildren') },
+  // Who has sent it in without an account; for the desk alone.
+  {
+    name: 'submittedBy',
+    type: 'email',
+    label: texts.label('submittedBy'),
+    access: fieldAccessBy({ create: nobody, read: staff, update: nobody }),
+    admin: { position: 'sidebar', readOnly: true, condition: (data) => Boolean(data.submittedBy) },
+  },
   {
     name: 'isFeatured',
     type: 'checkbox',

@@ -1,4 +1,5 @@
 import { declareOptions } from '@litfass/kit'
+import type { InBoth } from '@litfass/kit/content'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import type { Card } from './card.ts'
 import type { OccurrencePlace } from './dates/eventDates.ts'
@@ -32,6 +33,10 @@ export type CalendarOptions = {
   timeZone?: string
   /** Ends the UIDs of calendars, and never changes; the host of `siteUrl` when left out. */
   uidDomain?: string
+  /** Page on which a visitor confirms an event that was sent in; `/kalender/melden/bestaetigen` when left out. */
+  confirmPage?: InBoth
+  /** Page on which an event is sent in, to which forms without script return; `/kalender/melden` when left out. */
+  submitPage?: InBoth
   /** Draws cards of events as HTML for `eventcard` and `eventitemreveal`; without it they are date, title, place and link. */
   cardHtml?: (req: PayloadRequest, cards: readonly Card[]) => Promise<readonly string[]>
 }
@@ -53,6 +58,8 @@ export const options = declareOptions('calendar', (given: CalendarOptions): Reso
   return {
     collection: 'event-items',
     imagesCollection: 'images',
+    submitPage: { de: '/kalender/melden', en: '/en/calendar/submit' },
+    confirmPage: { de: '/kalender/melden/bestaetigen', en: '/en/calendar/submit/confirm' },
     uidDomain: new URL(given.siteUrl).hostname,
     ...given,
     timeZone,

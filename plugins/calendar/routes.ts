@@ -3,6 +3,7 @@ import { atMost, defineRoute, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { DATE_STATES, MAX_NOTE } from './dates/eventDates.ts'
 import { texts } from './texts.ts'
+import { submissionBody } from './views/submission.ts'
 
 /** Events in one answer of `eventitemreveal`. */
 export const CARDS_AT_ONCE = 12
@@ -48,7 +49,13 @@ const name = z.string().trim().min(1).max(200)
 const names = z
   .string()
   .max(2000)
-  .transform((list) => list.split(',').map((one) => one.trim()).filter(Boolean).slice(0, 20))
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .slice(0, 20),
+  )
   .optional()
 
 /** `GET /kalender.ics`: what is to come, filtered as the calendar of the site; to subscribe to. */
@@ -241,6 +248,39 @@ export const regenerateDates = defineRoute({
   limit: byHand,
 })
 
+/** `POST /event/submit`: an event that a visitor or a member sends in (decision 0086). */
+export const submitEvent = defineRoute({
+  name: 'ggm_event_submit',
+  method: 'POST',
+  path: '/event/submit',
+  summary: 'Sends in an event; without an account it waits until the link in an e-mail was used',
+  who: everyone,
+  body: submissionBody,
+  reply: z.object({
+    /** What to tell the sender, in the language of the request. */
+    msg: z.string(),
+    /** Whether an e-mail with a link was sent. */
+    isToConfirm: z.boolean(),
+    /** Id of the event, for an account. */
+    id: z.number().nullable(),
+  }),
+  formats: ['json'],
+  limit: { points: 20, seconds: 3600 },
+})
+
+/** `POST /event/confirm`: the link of the e-mail, pressed. */
+export const confirmEvent = defineRoute({
+  name: 'ggm_event_confirm',
+  method: 'POST',
+  path: '/event/confirm',
+  summary: 'Confirms an event that was sent in without an account',
+  who: everyone,
+  body: z.strictObject({ token: z.string().min(20).max(200) }),
+  reply: z.object({ msg: z.string() }),
+  formats: ['json'],
+  limit: { points: 60, seconds: 3600 },
+})
+
 export const routes = [
   downloadDate,
   downloadEvent,
@@ -253,4 +293,6 @@ export const routes = [
   rejectEvent,
   changeDate,
   regenerateDates,
+  submitEvent,
+  confirmEvent,
 ] as const

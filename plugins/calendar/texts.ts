@@ -90,6 +90,7 @@ export const texts = defineTexts('calendar', {
   },
   accessibilityNote: { de: 'Hinweise zur Barrierefreiheit', en: 'Notes on accessibility' },
   isForChildren: { de: 'Für Kinder', en: 'For children' },
+  submittedBy: { de: 'Gemeldet von', en: 'Sent in by' },
   isFeatured: { de: 'Empfohlen', en: 'Recommended' },
   noUrl: {
     de: 'Eine Adresse beginnt mit http:// oder https://.',
