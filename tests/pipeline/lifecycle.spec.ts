@@ -1,5 +1,6 @@
 import { eventually } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
+import { announcedBy } from '../factories/announcedBy.ts'
 import {
   buildImage,
   imageById,
@@ -14,6 +15,19 @@ import { contentHash, fileStatus, filesBelow, renditionFolder } from '../factori
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: 'here' })
+
+it('announces progress as a change of the picture alone, and of lists where it appears and where it is complete', async () => {
+  const announced = await announcedBy(site(), async () => {
+    const { id } = await buildImage(site().payload)
+    await untilProcessed(site().payload, id)
+  })
+  const own = announced.filter((text) => /^images \d+( |$)/.test(text))
+  const ofLists = own.map((text) => / lists( |$)/.test(text))
+  // Its upload, each of its files, and the last of them.
+  expect(own.length).toBeGreaterThan(3)
+  expect(ofLists.filter(Boolean)).toHaveLength(2)
+  expect(ofLists[0]).toBe(true)
+})
 
 it('keeps the files of a turned picture for the grace period, and removes them after it', async () => {
   const { id } = await buildImage(site().payload)
