@@ -15,8 +15,9 @@ let grained: { id: number; hash: string }
 beforeAll(async () => {
   grained = await ready(await onlyNoise())
   soft = await ready(await softPhotograph({ width: 1600, height: 1000 }))
-  await eventually('its AVIFs', () => hasAvif(soft.id), { withinMs: 90_000 })
-}, 180_000)
+  // They are made when nothing else is due, at the lowest priority: beside other suites that takes minutes.
+  await eventually('its AVIFs', () => hasAvif(soft.id), { withinMs: 400_000 })
+}, 480_000)
 
 it('loads AVIF if there is one, WebP if there is none, and no picture twice', async () => {
   const { page } = await open()
