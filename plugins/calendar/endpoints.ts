@@ -18,7 +18,7 @@ import { EVERY_DAY, type ListedDate, listDates } from './views/listDates.ts'
 import { placesNamed, topicsNamed } from './views/named.ts'
 import { eventType } from './workflow.ts'
 
-type Answer<Route extends Parameters<Handler<never>>[0]> = Handler<Route, ResolvedCalendarOptions>
+type Answer<Route> = Handler<Route, ResolvedCalendarOptions>
 
 /** Most dates of a feed: enough for a year of a district. */
 const MAX_FEED = 2000

@@ -19,8 +19,8 @@ export type PlacesOptions = {
 
 /** Options of the calendar plugin. */
 export type CalendarOptions = {
-  /** Slug of the collection that becomes the collection of events; `event-items` when left out. */
-  collection?: CollectionSlug
+  /** Slug of the collection that becomes the collection of events. */
+  collection: CollectionSlug
   /** Slug of the collection of pictures; `images` when left out. */
   imagesCollection?: CollectionSlug
   /** Origin of the site, without a trailing slash. */
@@ -56,7 +56,6 @@ export const options = declareOptions('calendar', (given: CalendarOptions): Reso
   const timeZone = given.timeZone ?? 'Europe/Berlin'
   if (!isTimeZone(timeZone)) throw new Error(`calendar: there is no time zone ${timeZone}.`)
   return {
-    collection: 'event-items',
     imagesCollection: 'images',
     submitPage: { de: '/kalender/melden', en: '/en/calendar/submit' },
     confirmPage: { de: '/kalender/melden/bestaetigen', en: '/en/calendar/submit/confirm' },

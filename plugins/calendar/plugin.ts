@@ -14,16 +14,22 @@ import {
 } from './endpoints.ts'
 import { eventFields } from './fields.ts'
 import { options } from './options.ts'
+import { calendarTexts } from './react/texts.ts'
 import * as routes from './routes.ts'
 import { deriveMoments, rememberDates } from './saving.ts'
 import { datesTable, spanIndex } from './store.ts'
+import { confirm, confirmationForm, submissionForm, submit } from './submissions/endpoints.ts'
+import { CONFIRMATION_JOB, mailConfirmation } from './submissions/mail.ts'
+import { forgetUnconfirmed, submissionsTable } from './submissions/submissions.ts'
+import { texts as submissionsTexts } from './submissions/texts.ts'
 import { texts } from './texts.ts'
+import { submissionTexts } from './views/submissionTexts.ts'
 import { requireWorkflow } from './workflow.ts'
 
 /** Events with places and dates, in lists, feeds and the calendars of others (design section 12, decision 0086). */
 export const calendar = definePlugin({
   options,
-  texts,
+  texts: [texts, submissionsTexts, submissionTexts, calendarTexts],
   extend: (resolved) => ({
     [resolved.collection]: {
       labels: { singular: texts.label('event'), plural: texts.label('events') },
@@ -32,7 +38,10 @@ export const calendar = definePlugin({
       hooks: { afterChange: [rememberDates] },
     },
   }),
-  database: ({ collection }) => ({ tables: [datesTable(collection)], routines: [spanIndex] }),
+  database: ({ collection }) => ({
+    tables: [datesTable(collection), submissionsTable],
+    routines: [spanIndex],
+  }),
   routes: [
     handle(routes.downloadDate, answerDate),
     handle(routes.downloadEvent, answerEvent),
@@ -45,8 +54,12 @@ export const calendar = definePlugin({
     handle(routes.rejectEvent, reject),
     handle(routes.changeDate, answerChange),
     handle(routes.regenerateDates, answerRegenerate),
+    handle(routes.submitEvent, submit, submissionForm),
+    handle(routes.confirmEvent, confirm, confirmationForm),
   ],
   jobs: {
+    [CONFIRMATION_JOB]: { run: mailConfirmation },
+    'calendar:unconfirmed': { run: (_, { payload }) => forgetUnconfirmed({ payload }), cron: '17 * * * *' },
     // After an update of the runtime; a run without one reads a single row of an index.
     'calendar:moments': {
       run: async (_, { payload }) => {
