@@ -24,7 +24,7 @@ const eventOf = (text: string) => {
   if (!event) throw new Error('There is no event.')
   return event
 }
-const valueOf = (text: string, name: string) => String(eventOf(text).getFirstPropertyValue(name))
+const textOf = (text: string, name: string) => String(eventOf(text).getFirstPropertyValue(name))
 
 describe('a calendar file', () => {
   it('says what it is, for how long it may be kept, and brings the zone that it uses', () => {
@@ -112,8 +112,8 @@ describe('an event of a calendar file', () => {
     ['cancelled', 'CANCELLED', 'Abgesagt: Hafenkonzert'],
   ] as const)('that is %s has the status %s and is called "%s"', (state, status, summary) => {
     const text = write({ state })
-    expect(valueOf(text, 'status')).toBe(status)
-    expect(valueOf(text, 'summary')).toBe(summary)
+    expect(textOf(text, 'status')).toBe(status)
+    expect(textOf(text, 'summary')).toBe(summary)
   })
 
   it('describes itself: note, former time and place, price, text, address', () => {
@@ -123,7 +123,7 @@ describe('an event of a calendar file', () => {
       movedFromPlace: 'Kirche',
       note: 'Karten gelten.',
     } as const
-    expect(valueOf(write(moved), 'description')).toBe(
+    expect(textOf(write(moved), 'description')).toBe(
       [
         'Karten gelten.',
         'Ursprünglich: Mittwoch, 23. Dezember 2026 um 18:30, Kirche',
@@ -133,7 +133,7 @@ describe('an event of a calendar file', () => {
         'https://kurier.example/kalender/hafenkonzert',
       ].join('\n'),
     )
-    expect(valueOf(write({ isFree: true, state: 'soldOut' }), 'description')).toMatch(
+    expect(textOf(write({ isFree: true, state: 'soldOut' }), 'description')).toMatch(
       /^Ausverkauft\nEintritt frei\n/,
     )
   })
@@ -148,7 +148,7 @@ describe('an event of a calendar file', () => {
       },
     })
     const map = eventOf(text).getFirstProperty('x-apple-structured-location')
-    expect(valueOf(text, 'location')).toBe('Haus "Sonne", Am Markt 1; Husum')
+    expect(textOf(text, 'location')).toBe('Haus "Sonne", Am Markt 1; Husum')
     expect(map?.getParameter('x-title')).toBe('Haus "Sonne", Am Markt 1; Husum')
     expect(linesOf(text)).toContain('GEO:54.5;9')
   })
@@ -171,7 +171,7 @@ describe('an event of a calendar file', () => {
   it.each(['//boese.example/a', '/\\boese.example', '/a/..//boese.example', 'javascript:alert(1)'])(
     'leads to no other site by the path %j',
     (path) => {
-      const url = valueOf(write({ path }), 'url')
+      const url = textOf(write({ path }), 'url')
       expect(new URL(url).origin).toBe('https://kurier.example')
     },
   )
@@ -268,7 +268,7 @@ describe('texts of strangers', () => {
           'vevent',
           'vevent',
         ])
-        expect(valueOf(text, 'summary')).toBe(`Verlegt: ${oneLine(title)}`)
+        expect(textOf(text, 'summary')).toBe(`Verlegt: ${oneLine(title)}`)
         expect(names(text).filter((name) => !KNOWN.has(name))).toEqual([])
         expect(text.replaceAll('\r\n', '')).not.toMatch(/(?!\t)\p{Cc}|[\u2028\u2029]/u)
         const last = calendar.getAllSubcomponents('vevent')[1]
