@@ -53,12 +53,10 @@ const weekday = fc.constantFrom(...WEEKDAYS)
 const form: fc.Arbitrary<RuleForm> = fc.record({
   pattern: fc.oneof(
     fc.constant({ kind: 'days' as const }),
-    fc
-      .uniqueArray(weekday, { minLength: 1 })
-      .map((days) => ({
-        kind: 'weekdays' as const,
-        weekdays: WEEKDAYS.filter((each) => days.includes(each)),
-      })),
+    fc.uniqueArray(weekday, { minLength: 1 }).map((days) => ({
+      kind: 'weekdays' as const,
+      weekdays: WEEKDAYS.filter((each) => days.includes(each)),
+    })),
     fc.record({
       kind: fc.constant('monthDays' as const),
       days: fc.uniqueArray(fc.constantFrom(-1, 1, 15, 31), { minLength: 1 }),
