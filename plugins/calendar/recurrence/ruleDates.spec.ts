@@ -21,6 +21,18 @@ const datesOf = (
   return dates
 }
 
+/** What ical.js says: a second implementation. */
+function byIcal(rule: string, start: string, end: string): string[] {
+  const iterator = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateTimeString(`${start}:00`))
+  const times: string[] = []
+  for (let time = iterator.next(); time; time = iterator.next()) {
+    const local = time.toString().slice(0, 16)
+    if (local >= end) break
+    times.push(local)
+  }
+  return times
+}
+
 describe('the first days of a rule', () => {
   it.each(ruleFacts)('%s from %s', (rule, first, days) => {
     const expected = days.split(' ').map((day) => `${day}T09:00`)
@@ -52,19 +64,16 @@ describe('the first days of a rule', () => {
       })
       .map(({ frequency, interval, weekdays, nth }) => {
         const days = frequency === 'MONTHLY' ? weekdays.map((day) => `${nth}${day}`) : weekdays
-        return `FREQ=${frequency};INTERVAL=${interval};BYDAY=${days};COUNT=12`
+        return `FREQ=${frequency};INTERVAL=${interval};BYDAY=${days}`
       })
     fc.assert(
       fc.property(rule, fc.integer({ min: 0, max: 2000 }), (text, days) => {
         const start = `${addDays('2026-01-01', days)}T19:00`
-        const iterator = ICAL.Recur.fromString(text).iterator(ICAL.Time.fromDateTimeString(`${start}:00`))
-        const theirs: string[] = []
-        for (let time = iterator.next(); time; time = iterator.next())
-          theirs.push(time.toString().slice(0, 16))
-        const own = datesOf(text, start, { months: 120 }).starts
-        // ical.js counts the beginning as a date even where the rule does not give it.
-        expect(own.slice(0, 11)).toEqual(theirs.filter((time) => own.includes(time)).slice(0, 11))
-        expect(theirs.slice(1).every((time) => own.includes(time))).toBe(true)
+        const end = addDays(start, 1000)
+        const own = datesOf(text, start, { months: 36 }).starts.filter((time) => time < end)
+        // ical.js gives the beginning of daily rules even where it is none of their days.
+        const later = (time: string) => time > start
+        expect(byIcal(text, start, end).filter(later)).toEqual(own.filter(later))
       }),
       { numRuns: 50 },
     )
