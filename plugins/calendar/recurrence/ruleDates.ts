@@ -83,7 +83,12 @@ function slotsOf(rule: Rule, { start, months }: { start: LocalTime; months: numb
   const end = new Date(`${endOf(rule, { start, months })}Z`)
   const compact = start.replaceAll(/[-:]/g, '')
   const rruleString = `DTSTART:${compact}00Z\nRRULE:${writeRule({ ...rule, ends: { kind: 'never' } })}`
-  const dates = new RRuleTemporal({ rruleString }).between(new Date(`${start}Z`), end, true)
+  // A day of the rule is one of its iterations, also where it gives no date.
+  const dates = new RRuleTemporal({ rruleString, maxIterations: 31 * (months + 1) }).between(
+    new Date(`${start}Z`),
+    end,
+    true,
+  )
   return dates
     .map((date) => date.toString().slice(0, 16))
     .filter((slot) => slot < end.toISOString().slice(0, 16))
