@@ -116,14 +116,16 @@ function MonthTitles({ day, ...context }: MonthDayProps) {
         <li key={key} data-state={state}>
           <Link href={href} className={styles.event}>
             <span className={styles.time}>{timeText}</span>{' '}
-            {state === 'cancelled' || state === 'postponed' ? (
-              <>
-                <span className={styles.state}>{words.states[state]}: </span>
-                <s>{title}</s>
-              </>
-            ) : (
-              title
-            )}
+            <span>
+              {state === 'cancelled' || state === 'postponed' ? (
+                <>
+                  <span className={styles.state}>{words.states[state]}: </span>
+                  <s>{title}</s>
+                </>
+              ) : (
+                title
+              )}
+            </span>
           </Link>
         </li>
       ))}
