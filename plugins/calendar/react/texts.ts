@@ -127,7 +127,7 @@ export const calendarTexts = defineTexts('calendarPages', {
     title: { de: 'Fehlt etwas?', en: 'Is something missing?' },
     text: {
       de: 'Vereine, Wirte, Nachbarn: Melden Sie Ihren Termin, auch ohne Konto. Die Redaktion sieht ihn an und stellt ihn ein.',
-      en: 'Clubs, landlords, neighbours: send in your event, without an account too. The editors check and publish it.',
+      en: 'Clubs, pubs, neighbours: send in your event, without an account too. The editors check and publish it.',
     },
     way: { de: 'Termin melden', en: 'Send in an event' },
   },

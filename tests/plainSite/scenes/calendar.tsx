@@ -1,16 +1,19 @@
 import {
   type CalendarDay,
+  CalendarFilters,
   CalendarPage,
   type CalendarPageProps,
   type DayEntry,
   type EventRowData,
   type GridDay,
+  isFiltered,
   type MonthDay,
   parseQuery,
 } from '@litfass/calendar/react'
 import { BookmarkIcon } from '@litfass/interface/icons'
 import { ProvideInterface, ShareMenu } from '@litfass/interface/react'
 import { texts as interfaceTexts } from '@litfass/interface/texts'
+import { useState } from 'react'
 import type { SceneProps } from '../Scene.ts'
 import { sceneImage } from '../sceneImages.ts'
 
@@ -185,12 +188,24 @@ const side: Pick<CalendarPageProps, 'exhibitions' | 'oftenBookmarked'> = {
   ],
 }
 
+const filters: CalendarPageProps['filters'] = {
+  topics: [
+    { value: 'musik', label: 'Musik' },
+    { value: 'sport', label: 'Sport und Spiel' },
+  ],
+  places: [
+    { value: 'hafen', label: 'Hafen' },
+    { value: 'osterwisch', label: 'Osterwisch' },
+    { value: 'suederdeich', label: 'Süderdeich' },
+  ],
+}
+
 /**
- * The calendar of a week; of a month with `ansicht=monat`, without events with `empty`, with client navigation that is counted
- * in the page with `stays`.
+ * The calendar of a week; of a month with `ansicht=monat`, without events with `empty`. With `stays`, filters change the page
+ * without leaving it, as a framework does.
  */
 export default function CalendarScene({ language, search }: SceneProps) {
-  const query = parseQuery(search, language)
+  const [query, setQuery] = useState(() => parseQuery(search, language))
   const isEmpty = search.has('empty')
   const isMonth = query.view === 'month'
   return (
@@ -207,17 +222,18 @@ export default function CalendarScene({ language, search }: SceneProps) {
             ? { kind: 'month', title: 'November 2026', weekdays, days: monthDays }
             : { kind: 'days', days: isEmpty ? days.map((day) => ({ ...day, entries: [] })) : days }
         }
-        filters={{
-          topics: [
-            { value: 'musik', label: 'Musik' },
-            { value: 'sport', label: 'Sport und Spiel' },
-          ],
-          places: [
-            { value: 'hafen', label: 'Hafen' },
-            { value: 'osterwisch', label: 'Osterwisch' },
-            { value: 'suederdeich', label: 'Süderdeich' },
-          ],
-        }}
+        filters={filters}
+        {...(search.has('stays') && {
+          filterBar: (
+            <CalendarFilters
+              {...{ ...filters, language, query }}
+              countText={isFiltered(query) ? '3 Termine in dieser Woche' : '15 Termine in dieser Woche'}
+              navigate={(href) =>
+                setQuery(parseQuery(new URL(href, window.location.href).searchParams, language))
+              }
+            />
+          ),
+        })}
         {...(!isMonth &&
           !isEmpty && {
             recommended: {
