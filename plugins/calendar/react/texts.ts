@@ -39,6 +39,7 @@ export const calendarTexts = defineTexts('calendarPages', {
       de: { one: 'Ein Termin in diesem Monat', other: '{count} Termine in diesem Monat' },
       en: { one: 'One event this month', other: '{count} events this month' },
     },
+    none: { de: 'Keine Termine', en: 'No events' },
     other: {
       de: { one: 'Ein Termin, {period}', other: '{count} Termine, {period}' },
       en: { one: 'One event, {period}', other: '{count} events, {period}' },
@@ -53,7 +54,10 @@ export const calendarTexts = defineTexts('calendarPages', {
     next: { de: 'Danach', en: 'After' },
     today: { de: 'heute', en: 'today' },
     none: { de: 'Nichts eingetragen', en: 'Nothing listed' },
-    more: { de: '+ {count} weitere', en: '+ {count} more' },
+    more: {
+      de: { one: '+ ein weiterer', other: '+ {count} weitere' },
+      en: { one: '+ one more', other: '+ {count} more' },
+    },
     count: {
       de: { one: 'ein Termin', other: '{count} Termine' },
       en: { one: 'one event', other: '{count} events' },
@@ -123,12 +127,12 @@ export const calendarTexts = defineTexts('calendarPages', {
     title: { de: 'Fehlt etwas?', en: 'Is something missing?' },
     text: {
       de: 'Vereine, Wirte, Nachbarn: Melden Sie Ihren Termin, auch ohne Konto. Die Redaktion sieht ihn an und stellt ihn ein.',
-      en: 'Clubs, landlords, neighbours: send in your event, without an account too. The editors check and publish it.',
+      en: 'Clubs, pubs, neighbours: send in your event, without an account too. The editors check and publish it.',
     },
     way: { de: 'Termin melden', en: 'Send in an event' },
   },
   pages: {
-    label: { de: 'Seiten', en: 'Pages' },
+    pages: { de: 'Seiten', en: 'Pages' },
     page: { de: 'Seite {page} von {pages}', en: 'Page {page} of {pages}' },
     before: { de: 'Frühere', en: 'Earlier' },
     after: { de: 'Spätere', en: 'Later' },

@@ -4,6 +4,7 @@ import type { EventDate } from '../dates/eventDates.ts'
 import { isDay } from './query.ts'
 import {
   DATE_FIELDS,
+  type DateFieldName,
   dateField,
   MAX_SUBMITTED_DATES,
   SUBMISSION_FIELDS,
@@ -39,11 +40,9 @@ const { title, about, place, placeId, organiser, price, isFree, isAccessible, is
   SUBMISSION_FIELDS
 const { email, consent, trap, page, language } = SUBMISSION_FIELDS
 
-const rows = Object.fromEntries(
-  Array.from({ length: MAX_SUBMITTED_DATES }, (_, row) => DATE_FIELDS.map((field) => dateField(row, field)))
-    .flat()
-    .map((name) => [name, z.string().trim().max(10).optional()]),
-)
+const rows: Record<DateFieldName, z.ZodOptional<z.ZodString>> = {}
+for (let row = 0; row < MAX_SUBMITTED_DATES; row += 1)
+  for (const field of DATE_FIELDS) rows[dateField(row, field)] = z.string().trim().max(10).optional()
 
 const fields = z.strictObject({
   [title]: text(SUBMISSION_LIMITS.title, words('errors.title')),
@@ -112,15 +111,15 @@ type Refuse = (name: string, error: DateError) => void
 
 /** Reads the rows of dates; one that was left empty is none. */
 function readDates(given: Readonly<Record<string, unknown>>, refuse: Refuse): SubmittedDate[] {
-  const valueOf = (name: string) => {
+  const typedIn = (name: string) => {
     const value = given[name]
     return typeof value === 'string' ? value : ''
   }
   const typed = Array.from({ length: MAX_SUBMITTED_DATES }, (_, row) => ({
     row,
-    day: valueOf(dateField(row, 'day')),
-    start: valueOf(dateField(row, 'start')),
-    end: valueOf(dateField(row, 'end')),
+    day: typedIn(dateField(row, 'day')),
+    start: typedIn(dateField(row, 'start')),
+    end: typedIn(dateField(row, 'end')),
   })).filter(({ day, start, end }) => day || start || end)
   if (typed.length === 0) refuse(dateField(0, 'day'), 'day')
   return typed.flatMap((date) => readDate(date, refuse) ?? [])

@@ -47,5 +47,7 @@ export const SUBMISSION_LIMITS = {
 export const DATE_FIELDS = ['day', 'start', 'end'] as const
 export type DateField = (typeof DATE_FIELDS)[number]
 
+export type DateFieldName = `${DateField}-${number}`
+
 /** Returns the name of a date's field, `day-0`; rows count from 0. */
-export const dateField = (row: number, field: DateField): string => `${field}-${row}`
+export const dateField = (row: number, field: DateField): DateFieldName => `${field}-${row}`

@@ -17,24 +17,34 @@ export function Facts({ formerPlace, language, children, ...row }: FactsProps) {
   const words = calendarTexts.in(language)
   const { place, price, isFree, isAccessible, state } = row
   const cost = price || (isFree ? words.free : '')
+  const facts = [
+    { name: 'place', content: place },
+    { name: 'former', content: formerPlace && <Former place={formerPlace} word={words.states.formerly} /> },
+    { name: 'cost', content: state !== 'cancelled' && cost },
+    { name: 'soldOut', content: state === 'soldOut' && <strong>{words.states.soldOut}</strong> },
+  ].filter(({ content }) => content)
+  const last = facts.at(-1)?.name
   return (
     <p className={styles.facts}>
       {children}
-      {place && <span>{place} </span>}
-      {formerPlace && (
-        <span>
-          <span className={styles.hidden}>{words.states.formerly} </span>
-          <s>{formerPlace}</s>{' '}
+      {facts.map(({ name, content }) => (
+        <span key={name} className={name === last ? styles.signed : undefined}>
+          {content}{' '}
+          {name === last && isAccessible && state !== 'cancelled' && (
+            <span className={styles.accessible} title={words.accessible}>
+              <AccessibleSign size={16} />
+              <span className={styles.hidden}>{words.accessible}</span>
+            </span>
+          )}
         </span>
-      )}
-      {cost && state !== 'cancelled' && <span>{cost} </span>}
-      {state === 'soldOut' && <strong className={styles.soldOut}>{words.states.soldOut} </strong>}
-      {isAccessible && state !== 'cancelled' && (
-        <span className={styles.accessible} title={words.accessible}>
-          <AccessibleSign size={16} />
-          <span className={styles.hidden}>{words.accessible}</span>
-        </span>
-      )}
+      ))}
     </p>
   )
 }
+
+const Former = ({ place, word }: { place: string; word: string }) => (
+  <>
+    <span className={styles.hidden}>{word} </span>
+    <s>{place}</s>
+  </>
+)

@@ -21,6 +21,8 @@ export type MonthViewProps = CalendarContext & {
 export function MonthView({ title, weekdays, days, period, ...context }: MonthViewProps) {
   return (
     <section className={styles.month} aria-labelledby="calendar-month">
+      {/* Of this page alone. A named page would begin a new sheet below the name of the site. */}
+      <style media="print">{SHEET}</style>
       <MonthHead title={title} period={period} {...context} />
       <div aria-hidden="true" className={styles.weekdays}>
         {weekdays.map(({ short, long }) => (
@@ -44,6 +46,9 @@ export function MonthView({ title, weekdays, days, period, ...context }: MonthVi
     </section>
   )
 }
+
+/** A month fills a sheet that lies on its side. */
+const SHEET = '@page { size: A4 landscape; margin: 10mm }'
 
 type MonthHeadProps = CalendarContext & Pick<MonthViewProps, 'title' | 'period'>
 
@@ -116,14 +121,16 @@ function MonthTitles({ day, ...context }: MonthDayProps) {
         <li key={key} data-state={state}>
           <Link href={href} className={styles.event}>
             <span className={styles.time}>{timeText}</span>{' '}
-            {state === 'cancelled' || state === 'postponed' ? (
-              <>
-                <span className={styles.state}>{words.states[state]}: </span>
-                <s>{title}</s>
-              </>
-            ) : (
-              title
-            )}
+            <span>
+              {state === 'cancelled' || state === 'postponed' ? (
+                <>
+                  <span className={styles.state}>{words.states[state]}: </span>
+                  <s>{title}</s>
+                </>
+              ) : (
+                title
+              )}
+            </span>
           </Link>
         </li>
       ))}

@@ -139,6 +139,7 @@ type Counted = { count: number; period: ShownPeriod; query: { view: CalendarView
 /** Says how many events a page shows: „15 Termine in dieser Woche“, „12 Termine, 7. bis 13. Dezember 2026“. */
 export function countText({ count, period, query, language }: Counted): string {
   const words = calendarTexts.in(language).counts
+  if (count === 0) return words.none
   const text = period.isCurrent ? words[query.view] : words.other
   return fillCount(text, count, language, { period: period.text })
 }
