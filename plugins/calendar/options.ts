@@ -1,7 +1,9 @@
 import { declareOptions } from '@litfass/kit'
+import type { CollectionOptions } from '@litfass/kit/collections'
 import type { InBoth } from '@litfass/kit/content'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import type { Card } from './card.ts'
+import { COLLECTIONS } from './constants.ts'
 import type { OccurrencePlace } from './dates/eventDates.ts'
 import { isTimeZone } from './dates/localTime.ts'
 
@@ -37,30 +39,36 @@ export type CalendarOptions = {
   confirmPage?: InBoth
   /** Page on which an event is sent in, to which forms without script return; `/kalender/melden` when left out. */
   submitPage?: InBoth
+  /** Another slug for the collection of calendars of others, and changes to it. */
+  collections?: CollectionOptions<typeof COLLECTIONS>
   /** Draws cards of events as HTML for `eventcard` and `eventitemreveal`; without it they are date, title, place and link. */
   cardHtml?: (req: PayloadRequest, cards: readonly Card[]) => Promise<readonly string[]>
 }
 
 type Optional = 'cardHtml' | 'places'
 
-export type ResolvedCalendarOptions = Required<Omit<CalendarOptions, Optional>> &
+export type ResolvedCalendarOptions = Required<Omit<CalendarOptions, Optional | 'collections'>> &
   Pick<CalendarOptions, Optional>
 
 /**
  * The options of the calendar plugin.
  * @throws Error at boot when an option cannot work
  */
-export const options = declareOptions('calendar', (given: CalendarOptions): ResolvedCalendarOptions => {
-  if (!URL.canParse(given.siteUrl) || given.siteUrl.endsWith('/'))
-    throw new Error(`calendar: the siteUrl ${given.siteUrl} is no origin; write it as https://example.org.`)
-  const timeZone = given.timeZone ?? 'Europe/Berlin'
-  if (!isTimeZone(timeZone)) throw new Error(`calendar: there is no time zone ${timeZone}.`)
-  return {
-    imagesCollection: 'images',
-    submitPage: { de: '/kalender/melden', en: '/en/calendar/submit' },
-    confirmPage: { de: '/kalender/melden/bestaetigen', en: '/en/calendar/submit/confirm' },
-    uidDomain: new URL(given.siteUrl).hostname,
-    ...given,
-    timeZone,
-  }
-})
+export const options = declareOptions(
+  'calendar',
+  (given: CalendarOptions): ResolvedCalendarOptions => {
+    if (!URL.canParse(given.siteUrl) || given.siteUrl.endsWith('/'))
+      throw new Error(`calendar: the siteUrl ${given.siteUrl} is no origin; write it as https://example.org.`)
+    const timeZone = given.timeZone ?? 'Europe/Berlin'
+    if (!isTimeZone(timeZone)) throw new Error(`calendar: there is no time zone ${timeZone}.`)
+    return {
+      imagesCollection: 'images',
+      submitPage: { de: '/kalender/melden', en: '/en/calendar/submit' },
+      confirmPage: { de: '/kalender/melden/bestaetigen', en: '/en/calendar/submit/confirm' },
+      uidDomain: new URL(given.siteUrl).hostname,
+      ...given,
+      timeZone,
+    }
+  },
+  COLLECTIONS,
+)

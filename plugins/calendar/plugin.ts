@@ -13,6 +13,8 @@ import {
   reveal,
 } from './endpoints.ts'
 import { eventFields } from './fields.ts'
+import { proposalsTable, sourcesCollection } from './imports/sources.ts'
+import { importTexts } from './imports/texts.ts'
 import { options } from './options.ts'
 import { calendarTexts } from './react/texts.ts'
 import * as routes from './routes.ts'
@@ -29,7 +31,7 @@ import { requireWorkflow } from './workflow.ts'
 /** Events with places and dates, in lists, feeds and the calendars of others (design section 12, decision 0086). */
 export const calendar = definePlugin({
   options,
-  texts: [texts, submissionsTexts, submissionTexts, calendarTexts],
+  texts: [texts, importTexts, submissionsTexts, submissionTexts, calendarTexts],
   extend: (resolved) => ({
     [resolved.collection]: {
       labels: { singular: texts.label('event'), plural: texts.label('events') },
