@@ -6,8 +6,10 @@ import { moveContent } from '@litfass/stories'
 import type { PayloadRequest } from 'payload'
 import { type Card, plainCard } from './card.ts'
 import { todayAt } from './dates/days.ts'
+import { faultText } from './dates/faults.ts'
 import type { LocalDay } from './dates/eventDates.ts'
 import { addDays } from './dates/localTime.ts'
+import type { StateChange } from './dates/states.ts'
 import { ICS_TYPE, icsFileName, writeCalendar } from './ics/write.ts'
 import { changeDate, regenerateDates } from './moves.ts'
 import { options, type ResolvedCalendarOptions } from './options.ts'
@@ -183,8 +185,15 @@ export const reject: Answer<typeof routes.rejectEvent> = async ({
 /** Answers `date`. */
 export const answerChange: Answer<typeof routes.changeDate> = async ({ req, params, body }) => {
   const { id, locationIndex, dateIndex } = params
-  const { state, start, end } = await changeDate(req, { eventId: id, locationIndex, dateIndex }, body)
+  const { state, start, end } = await changeDate(req, { eventId: id, locationIndex, dateIndex }, changeIn(body))
   return { id, state, start, end }
+}
+
+/** An end that was not sent is no end to be taken away. */
+function changeIn(body: Parameters<typeof answerChange>[0]['body']): StateChange {
+  if (body.to !== 'moved') return body
+  const { end, ...move } = body
+  return end === undefined ? move : { ...move, end }
 }
 
 /** Answers `regenerate`. */
@@ -198,5 +207,6 @@ export const answerRegenerate: Answer<typeof routes.regenerateDates> = async ({ 
     removed: made.removed.length,
     dates: made.dates.map(({ start, end, dateIndex }) => ({ start, end, dateIndex })),
     leftOut: made.leftOut,
+    fault: made.fault && faultText(made.fault, req.i18n.language === 'en' ? 'en' : 'de'),
   }
 }

@@ -28,7 +28,7 @@ function publicDate(appearance: Appearance, date: EventDate, event: ShownOfEvent
     rowId: date.id,
     shownAs: hashOf({ facts, placeId, event }),
     startsAt: startsAt.toISOString(),
-    endsAt: (endsAt < startsAt ? startsAt : endsAt).toISOString(),
+    endsAt: new Date(Math.max(endsAt.getTime(), startsAt.getTime())).toISOString(),
     firstDay: first,
     lastDay: last,
     movedFromDay: date.movedFrom === null ? null : dayOfDate({ ...date, start: date.movedFrom }),

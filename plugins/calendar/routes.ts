@@ -184,7 +184,7 @@ export const rejectEvent = defineRoute({
   limit: byHand,
 })
 
-const note = multiline(z.string().trim().check(atMost(MAX_NOTE))).optional()
+const note = multiline(z.string().trim().check(atMost(MAX_NOTE))).default('')
 const local = z.string().trim().max(19)
 
 /** `POST /event/ajax/date/{id}/{locationIndex}/{dateIndex}`: what becomes of one date. */
@@ -195,12 +195,22 @@ export const changeDate = defineRoute({
   summary: 'Cancels, moves, postpones or reinstates one date of an event, or marks it as sold out',
   who: theirs,
   params: z.object({ id: rowId, locationIndex: index, dateIndex: index }),
-  body: z.discriminatedUnion('change', [
-    z.strictObject({ change: z.literal('cancel'), note }),
-    z.strictObject({ change: z.literal('postpone'), note }),
-    z.strictObject({ change: z.literal('sellOut'), note }),
-    z.strictObject({ change: z.literal('reinstate'), note }),
-    z.strictObject({ change: z.literal('move'), start: local, end: local.nullable().optional(), note }),
+  body: z.discriminatedUnion('to', [
+    z.strictObject({ to: z.literal('planned') }),
+    z.strictObject({ to: z.literal('soldOut') }),
+    z.strictObject({ to: z.literal('cancelled'), note }),
+    z.strictObject({ to: z.literal('postponed'), note }),
+    z
+      .strictObject({
+        to: z.literal('moved'),
+        /** The new beginning, or the present one where only the place changes. */
+        start: local,
+        /** Left out, the date stays as long as it was. */
+        end: local.nullable().optional(),
+        /** The name of the place that it moves away from; left out, the place stays. */
+        fromPlace: z.string().trim().max(200).default(''),
+        note,
+      }),
   ]),
   reply: z.object({
     id: z.number(),
@@ -243,6 +253,8 @@ export const regenerateDates = defineRoute({
       z.object({ start: z.string(), end: z.string().nullable(), dateIndex: z.number().nullable() }),
     ),
     leftOut: z.array(z.object({ slot: z.string(), why: z.string(), name: z.string().optional() })),
+    /** Why the rule gives nothing. */
+    fault: z.string().nullable(),
   }),
   formats: ['json'],
   limit: byHand,

@@ -5,12 +5,12 @@ import { publishChanges } from '@litfass/kit/events'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { type Appearance, MAX_APPEARANCES, MAX_DATES } from './dates/eventDates.ts'
-import { eventFaults } from './dates/faults.ts'
+import { eventFaults, faultText } from './dates/faults.ts'
 import { assignIndexes, indexesOf } from './dates/indexes.ts'
 import { parseLocalTime } from './dates/localTime.ts'
 import { options } from './options.ts'
 import { publicDates } from './publicDates.ts'
-import { markEdited } from './recurrence/regenerate.ts'
+import { exceptRemoved, markEdited } from './recurrence/edits.ts'
 import { readAppearances, writeAppearances } from './rows.ts'
 import { computedOtherwise, keepAssigned, readAssigned, replacePublic, rowsOfOthers } from './store.ts'
 import { texts } from './texts.ts'
@@ -18,7 +18,8 @@ import { texts } from './texts.ts'
 /** The time-zone data of this runtime, such as `2026b`: moments are derived again when it changes. */
 const ZONE_DATA = process.versions.tz ?? 'unknown'
 
-const newId = () => randomBytes(12).toString('hex')
+/** Makes the id of a row. */
+export const newId = () => randomBytes(12).toString('hex')
 
 /**
  * Gives the dates of an event their indexes, and refuses to publish dates that cannot be. A draft keeps what was typed; its workflow has
@@ -59,12 +60,16 @@ function inOneForm(appearance: Appearance): Appearance {
   }
 }
 
-/** A date that its rule made, and that somebody changes, does not follow the rule any more. */
+/** A date that its rule made, and that somebody changes or removes, does not follow the rule any more. */
 function marksOfHand(after: readonly Appearance[], before: readonly Appearance[]): Appearance[] {
   const known = new Map(before.map((one) => [one.id, one]))
   return after.map((one) => {
     const earlier = known.get(one.id)
-    return earlier ? { ...one, dates: markEdited(earlier.dates, one.dates) } : one
+    const { recurrence, timeZone: zone } = one
+    if (!earlier) return one
+    const dates = markEdited(earlier.dates, one.dates, { recurrence, zone })
+    const excepted = recurrence && exceptRemoved(recurrence, { before: earlier.dates, after: dates, zone })
+    return { ...one, dates, recurrence: excepted }
   })
 }
 
@@ -91,7 +96,7 @@ function refuseFaults(req: PayloadRequest, appearances: readonly Appearance[]): 
   const language = req.i18n.language === 'en' ? 'en' : 'de'
   throw new LitfassError('refused', {
     detail: 'calendar.dates',
-    fieldErrors: Object.fromEntries(faults.map((fault) => [fault.path, wordsOfFault(fault, language)])),
+    fieldErrors: Object.fromEntries(faults.map((fault) => [fault.path, faultText(fault, language)])),
   })
 }
 
