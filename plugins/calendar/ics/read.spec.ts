@@ -722,9 +722,9 @@ describe('a file', () => {
       { numRuns: 100 },
     )
     await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) =>
-        expect(await read(bytes)).toBeDefined(),
-      ),
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
+        expect(await read(bytes)).toBeDefined()
+      }),
       { numRuns: 100 },
     )
   })

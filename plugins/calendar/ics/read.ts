@@ -39,8 +39,8 @@ export type ReadCalendar = {
   faults: ReadFault[]
 }
 
-/** Events after which others get their turn. */
-const EVENTS_AT_ONCE = 200
+/** Events, and dates of them, after which others get their turn. */
+const [EVENTS_AT_ONCE, DATES_AT_ONCE] = [200, 1000]
 
 const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
@@ -91,12 +91,15 @@ async function readEvents(
     datesLeft: limits.dates,
   }
   const events: ReadEvent[] = []
-  let count = 0
+  let [count, left] = [0, context.datesLeft]
   for (const [uid, parts] of byUid(sources, faults)) {
     const event = readEvent(uid, parts, context)
     if (event) events.push(event)
     count += 1
-    if (count % EVENTS_AT_ONCE === 0) await rest()
+    if (count < EVENTS_AT_ONCE && left - context.datesLeft < DATES_AT_ONCE) continue
+    await rest()
+    count = 0
+    left = context.datesLeft
   }
   return events
 }

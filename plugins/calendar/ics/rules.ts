@@ -97,8 +97,9 @@ function upcomingDates(
   }
 }
 
-// Two Temporals meet here: that of the library and ours. Texts are the same for both.
-const plainOf = (found: { toString(): string }) => Temporal.PlainDateTime.from(found.toString())
+/** The library has a Temporal of its own, whose objects are none of ours; their numbers are. */
+const plainOf = ({ year, month, day, hour, minute, second }: ReturnType<RRuleTemporal['all']>[number]) =>
+  new Temporal.PlainDateTime(year, month, day, hour, minute, second)
 
 function ruleOf(text: string, { start, effort, countsStart = true }: RuleQuery): RRuleTemporal {
   const dtstart = start.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')

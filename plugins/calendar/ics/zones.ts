@@ -99,11 +99,18 @@ const zoneOfBlock = remember(
  * UTC instead: those before today's rules, such as the summer of 1975 in Berlin, and those that come twice in autumn. They are the
  * first by RFC 5545, and the second to ical.js and node-ical.
  */
-export function isTrueInBlock(zone: string, local: LocalTime): boolean {
-  const blockZone = zoneOfBlock(zone)
-  if (!blockZone) return false
-  const time = Temporal.PlainDateTime.from(local)
-  const { year, month, day, hour, minute } = time
-  const told = ICAL.Time.fromData({ year, month, day, hour, minute, second: 0, isDate: false }, blockZone)
-  return told.toUnixTime() * 1000 === time.toZonedDateTime(zone).epochMilliseconds
-}
+export const isTrueInBlock = (zone: string, local: LocalTime): boolean => isTrueTime(`${zone} ${local}`)
+
+/** A feed asks for the same times each time it is written. */
+const isTrueTime = remember(
+  (zoneAndTime) => {
+    const [zone = '', local = ''] = zoneAndTime.split(' ')
+    const blockZone = zoneOfBlock(zone)
+    if (!blockZone) return false
+    const time = Temporal.PlainDateTime.from(local)
+    const { year, month, day, hour, minute } = time
+    const told = ICAL.Time.fromData({ year, month, day, hour, minute, second: 0, isDate: false }, blockZone)
+    return told.toUnixTime() * 1000 === time.toZonedDateTime(zone).epochMilliseconds
+  },
+  { most: 20_000 },
+)
