@@ -6,8 +6,8 @@ import { moveContent } from '@litfass/stories'
 import type { PayloadRequest } from 'payload'
 import { type Card, plainCard } from './card.ts'
 import { todayAt } from './dates/days.ts'
-import { faultText } from './dates/faults.ts'
 import type { LocalDay } from './dates/eventDates.ts'
+import { faultText } from './dates/faults.ts'
 import { addDays } from './dates/localTime.ts'
 import type { StateChange } from './dates/states.ts'
 import { ICS_TYPE, icsFileName, writeCalendar } from './ics/write.ts'
@@ -185,7 +185,11 @@ export const reject: Answer<typeof routes.rejectEvent> = async ({
 /** Answers `date`. */
 export const answerChange: Answer<typeof routes.changeDate> = async ({ req, params, body }) => {
   const { id, locationIndex, dateIndex } = params
-  const { state, start, end } = await changeDate(req, { eventId: id, locationIndex, dateIndex }, changeIn(body))
+  const { state, start, end } = await changeDate(
+    req,
+    { eventId: id, locationIndex, dateIndex },
+    changeIn(body),
+  )
   return { id, state, start, end }
 }
 

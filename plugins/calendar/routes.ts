@@ -200,17 +200,16 @@ export const changeDate = defineRoute({
     z.strictObject({ to: z.literal('soldOut') }),
     z.strictObject({ to: z.literal('cancelled'), note }),
     z.strictObject({ to: z.literal('postponed'), note }),
-    z
-      .strictObject({
-        to: z.literal('moved'),
-        /** The new beginning, or the present one where only the place changes. */
-        start: local,
-        /** Left out, the date stays as long as it was. */
-        end: local.nullable().optional(),
-        /** The name of the place that it moves away from; left out, the place stays. */
-        fromPlace: z.string().trim().max(200).default(''),
-        note,
-      }),
+    z.strictObject({
+      to: z.literal('moved'),
+      /** The new beginning, or the present one where only the place changes. */
+      start: local,
+      /** Left out, the date stays as long as it was. */
+      end: local.nullable().optional(),
+      /** The name of the place that it moves away from; left out, the place stays. */
+      fromPlace: z.string().trim().max(200).default(''),
+      note,
+    }),
   ]),
   reply: z.object({
     id: z.number(),

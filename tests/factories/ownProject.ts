@@ -56,7 +56,8 @@ export function useOwnProject({ collections, plugins, accounts = 'users' }: Stra
       // Payload would generate the types of this repository, in a process that is never ended.
       typescript: { autoGenerate: false },
     })
-    payload = await getPayload({ config, disableOnInit: true })
+    // A key of its own: files that share a process each have their project.
+    payload = await getPayload({ config, key: crypto.randomUUID(), disableOnInit: true })
     // Payload leaves its connections open to the end; the suite cuts them when it drops the database.
     databasePool(payload).on('error', () => undefined)
     await config.onInit?.(payload)

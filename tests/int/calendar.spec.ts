@@ -327,7 +327,7 @@ describe('lists and feeds', () => {
   it('are not for others to change', async () => {
     const made = await publish({ title: 'Fremd', appearances: [hall([at('2028-02-05T19:00')])] })
     const cancel = (by: Somebody) =>
-      rest(by, `/litfass/event/ajax/date/${made.id}/1/1`, postOf({ change: 'cancel' }))
+      rest(by, `/litfass/event/ajax/date/${made.id}/1/1`, postOf({ to: 'cancelled' }))
     expect((await cancel(VISITOR)).status).toBe(401)
     expect((await cancel(stranger)).status).toBe(403)
     expect((await cancel(editor)).body).toMatchObject({ id: made.id, state: 'cancelled' })

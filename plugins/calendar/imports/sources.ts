@@ -13,13 +13,11 @@ import { importTexts as texts } from './texts.ts'
 const isAddress: TextFieldValidation = (value, { req }) =>
   !value || /^(https?|webcals?):\/\/\S+$/i.test(value) || translate(req, texts.key('noAddress'))
 
-const told = (field: 'readAt' | 'outcome'): Field => ({
-  name: field,
-  type: field === 'readAt' ? 'date' : 'text',
-  label: texts.label(field),
+/** What the last reading has said; nobody writes it by hand. */
+const told = {
   access: fieldAccessBy({ create: nobody, update: nobody }),
   admin: { readOnly: true, position: 'sidebar' },
-})
+} as const
 
 /** Calendars that staff have named: an address that is read every hour, or a file that somebody has chosen. */
 export const sourcesCollection = (project: Project): CollectionConfig => ({
@@ -50,8 +48,8 @@ export const sourcesCollection = (project: Project): CollectionConfig => ({
       label: texts.label('isActive'),
       admin: { position: 'sidebar', description: texts.label('isActiveHint') },
     },
-    told('readAt'),
-    told('outcome'),
+    { name: 'readAt', type: 'date', label: texts.label('readAt'), ...told },
+    { name: 'outcome', type: 'text', label: texts.label('outcome'), ...told },
   ],
 })
 
