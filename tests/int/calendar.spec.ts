@@ -185,7 +185,7 @@ describe('the dates of an event', () => {
       { start: '2026-12-05T19:00:00', sequence: 0 },
     ])
     await save(editor, `/${DIARY}/${made.id}?depth=0`, { _status: 'published' }, 'PATCH')
-    expect(await ics(`/litfass/event/ics/${made.id}`)).toMatchObject([{ start: '2026-12-05T19:00:00' }])
+    expect(await ics(`/litfass/event/ics/${made.id}`)).toMatchObject([{ start: '2026-12-06T19:00:00' }])
     const withdrawn = await rest(
       editor,
       `/litfass/a/ajax/eventitem/desk/${made.id}`,
