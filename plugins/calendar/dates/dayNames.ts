@@ -49,3 +49,25 @@ export const nameMonth = (month: number, language: Locale): string =>
 /** Joins words: `Freitag, Samstag und Sonntag`. */
 export const joinWords = (words: readonly string[], language: Locale): string =>
   new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(words)
+
+const NTHS: Readonly<Record<Locale, readonly string[]>> = {
+  de: ['', 'ersten', 'zweiten', 'dritten', 'vierten', 'fünften'],
+  en: ['', 'first', 'second', 'third', 'fourth', 'fifth'],
+}
+const LAST: Readonly<Record<Locale, readonly string[]>> = {
+  de: ['', 'letzten', 'vorletzten', 'drittletzten', 'viertletzten', 'fünftletzten'],
+  en: ['', 'last', 'second to last', 'third to last', 'fourth to last', 'fifth to last'],
+}
+
+/** Returns the words for first to fifth and last to fifth to last, as they stand before a weekday after "am" or "jeden". */
+export const nthWord = (nth: number, language: Locale): string =>
+  (nth < 0 ? LAST : NTHS)[language][Math.abs(nth)] ?? ordinal(nth, language)
+
+/** Writes `15.` or `15th`. */
+export function ordinal(number: number, language: Locale): string {
+  if (language === 'de') return `${number}.`
+  const suffix = ENGLISH_SUFFIXES[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'
+  return `${number}${suffix}`
+}
+
+const ENGLISH_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }

@@ -8,43 +8,32 @@ export const dateTexts = defineTexts('calendarDates', {
   tonight: { de: 'heute Nacht', en: 'tonight' },
   night: { de: 'Nacht zu {day}', en: 'early on {day}' },
   /** A weekday and a day: `Fr, 27. November`. */
-  weekdayAndDay: { de: '{weekday}, {day}', en: '{weekday}, {day}' },
+  weekdayAndDay: { de: '{weekday}, {day}', en: '{weekday} {day}' },
   untilDay: { de: 'bis {day}', en: 'until {day}' },
   fromDay: { de: 'ab {day}', en: 'from {day}' },
   fromTo: { de: '{from} bis {to}', en: '{from} to {to}' },
   // Times
   allDay: { de: 'ganztägig', en: 'all day' },
   clock: { de: '{time} Uhr', en: '{time}' },
-  noon: { de: '12', en: 'noon' },
-  midnight: { de: '0', en: 'midnight' },
-  endOfDay: { de: '24', en: 'midnight' },
-  am: { de: '{time}', en: '{time} am' },
-  pm: { de: '{time}', en: '{time} pm' },
-  /** An end on another day, under the beginning in lists: `bis So, 6:30`. */
-  untilTime: { de: 'bis {time}', en: 'until {time}' },
-  untilTimeOn: { de: 'bis {day}, {time}', en: 'until {day}, {time}' },
+  clocks: { de: '{from} bis {to} Uhr', en: '{from} to {to}' },
+  until: { de: 'bis {time}', en: 'until {time}' },
   dayTime: { de: '{day} {time}', en: '{day} {time}' },
-  // A day and its times
   line: { de: '{day}, {times}', en: '{day}, {times}' },
   // Several dates
   more: {
     de: { one: '{line}, und ein weiterer Termin', other: '{line}, und {count} weitere Termine' },
     en: { one: '{line}, and one more date', other: '{line}, and {count} more dates' },
   },
-  series: {
-    daily: { de: 'täglich', en: 'daily' },
-    weekly: { de: '{days}', en: '{days}' },
-    fortnightly: { de: 'alle zwei Wochen {days}', en: 'every two weeks on {days}' },
-    monthly: { de: 'jeden {nth} {day} im Monat', en: 'on the {nth} {day} of the month' },
-    /** On each of these weekdays: `dienstags`, from the name of the day. */
-    weekday: { de: '{day}s', en: '{day}s' },
-    times: { de: '{what} {times}', en: '{what}, {times}' },
-  },
+  daily: { de: 'täglich', en: 'daily' },
+  fortnightly: { de: 'alle zwei Wochen {days}', en: 'every two weeks, {days}' },
+  monthly: { de: 'jeden {nth} {day} im Monat', en: 'the {nth} {day} of every month' },
+  seriesTimes: { de: '{what} {times}', en: '{what}, {times}' },
   // What is running
-  runningSince: { de: 'läuft seit {time}', en: 'running since {time}' },
+  since: { de: 'seit {time}', en: 'since {time}' },
+  running: { de: 'läuft {since}', en: 'running {since}' },
   endsAt: { de: 'endet um {time}', en: 'ends at {time}' },
   endsOn: { de: 'endet {day}, {time}', en: 'ends {day}, {time}' },
-  endsToday: { de: 'letzter Tag', en: 'last day' },
+  lastDay: { de: 'letzter Tag', en: 'last day' },
   // What is wrong
   faults: {
     noDates: {

@@ -1,5 +1,5 @@
 import { fill, fillCount, type Locale, type Words } from '@litfass/kit/texts'
-import { joinWords, nameDay, nameMonth, nameWeekday } from '../dates/dayNames.ts'
+import { joinWords, nameDay, nameMonth, nameWeekday, nthWord, ordinal } from '../dates/dayNames.ts'
 import { calendarDay } from '../dates/localTime.ts'
 import {
   type Frequency,
@@ -166,28 +166,6 @@ const NUMBERS: Readonly<Record<Locale, readonly string[]>> = {
     'twelve',
   ],
 }
-
-const NTHS: Readonly<Record<Locale, readonly string[]>> = {
-  de: ['', 'ersten', 'zweiten', 'dritten', 'vierten', 'fünften'],
-  en: ['', 'first', 'second', 'third', 'fourth', 'fifth'],
-}
-const LAST: Readonly<Record<Locale, readonly string[]>> = {
-  de: ['', 'letzten', 'vorletzten', 'drittletzten', 'viertletzten', 'fünftletzten'],
-  en: ['', 'last', 'second to last', 'third to last', 'fourth to last', 'fifth to last'],
-}
-
-/** The words for first to fifth and last to fifth to last, as they stand before a weekday after "am" or "jeden". */
-export const nthWord = (nth: number, language: Locale): string =>
-  (nth < 0 ? LAST : NTHS)[language][Math.abs(nth)] ?? ordinal(nth, language)
-
-/** `15.` or `15th`. */
-function ordinal(number: number, language: Locale): string {
-  if (language === 'de') return `${number}.`
-  const suffix = ENGLISH_SUFFIXES[new Intl.PluralRules('en', { type: 'ordinal' }).select(number)] ?? 'th'
-  return `${number}${suffix}`
-}
-
-const ENGLISH_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
 const weekdayWord = (weekday: Weekday, language: Locale) =>
   nameWeekday(WEEKDAYS.indexOf(weekday) + 1, language)
