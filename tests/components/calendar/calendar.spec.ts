@@ -52,8 +52,8 @@ describe('a week', () => {
     await strip.getByRole('link', { name: 'Mittwoch, 2. Dezember, ein Termin' }).click()
     await expect.poll(() => page.url()).toContain('#day-2026-12-02')
     const [before, after] = ['2026-11-20', '2026-12-04']
-    expect(await strip.getByRole('link', { name: 'Davor' }).getAttribute('href')).toContain(before)
-    expect(await strip.getByRole('link', { name: 'Danach' }).getAttribute('href')).toContain(after)
+    expect(await strip.getByRole('link', { name: 'Frühere Tage' }).getAttribute('href')).toContain(before)
+    expect(await strip.getByRole('link', { name: 'Spätere Tage' }).getAttribute('href')).toContain(after)
   })
 
   it('leads from a date that was moved away to the new one', async () => {
@@ -127,12 +127,12 @@ describe('the filters', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Anwenden' }).count()).toBe(0)
     await page.getByRole('checkbox', { name: 'barrierefrei' }).click()
     await page.getByRole('heading', { name: 'da' }).waitFor()
-    expect(page.url()).toMatch(/\/kalender\?ort=hafen&barrierefrei=1#barrierefrei$/)
+    expect(page.url()).toMatch(/\/kalender\?ort=hafen&barrierefrei=1#calendar-barrierefrei$/)
   })
 
   it('give the focus back on the page that they have led to', async () => {
-    const page = await openCalendar('&barrierefrei=1#barrierefrei')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('barrierefrei')
+    const page = await openCalendar('&barrierefrei=1#calendar-barrierefrei')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('calendar-barrierefrei')
     expect(await page.getByRole('checkbox', { name: 'barrierefrei' }).isChecked()).toBe(true)
     expect(page.url()).not.toContain('#')
   })
@@ -142,7 +142,7 @@ describe('the filters', () => {
     await page.getByRole('checkbox', { name: 'kostenlos' }).focus()
     await page.keyboard.press('Space')
     await page.getByRole('status').getByText('3 Termine in dieser Woche').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('kostenlos')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('calendar-kostenlos')
     await page.getByRole('button', { name: 'Ort alle' }).click()
     await page.getByRole('checkbox', { name: 'Hafen' }).check()
     await page.getByRole('checkbox', { name: 'Süderdeich' }).check()

@@ -143,6 +143,5 @@ describe('the dates of the form', () => {
       'Bitte schreiben Sie kurz, was das ist.',
       'Bitte nennen Sie einen Tag.',
     ])
-    await expectAccessible(page)
   })
 })
