@@ -50,8 +50,8 @@ export const calendarTexts = defineTexts('calendarPages', {
   toCalendarOf: { de: 'In den Kalender: {title}', en: 'Add to calendar: {title}' },
   days: {
     label: { de: 'Tage', en: 'Days' },
-    previous: { de: 'Davor', en: 'Before' },
-    next: { de: 'Danach', en: 'After' },
+    previous: { de: 'Frühere Tage', en: 'Earlier days' },
+    next: { de: 'Spätere Tage', en: 'Later days' },
     today: { de: 'heute', en: 'today' },
     none: { de: 'Nichts eingetragen', en: 'Nothing listed' },
     more: {

@@ -71,16 +71,12 @@ function RowTitle({ row, level, language, Link }: RowPartProps & Pick<EventRowPr
   return (
     <Heading className={styles.headline}>
       {(state === 'cancelled' || state === 'moved' || state === 'postponed') && (
-        <span className={styles.state}>
-          {words[state]}
-          <span className={styles.hidden}>: </span>
-        </span>
+        <span className={styles.state}>{words[state]} </span>
       )}
       {isOvernight && state !== 'cancelled' && (
         <span className={styles.night}>
           <NightSign size={14} />
-          {words.overnight}
-          <span className={styles.hidden}>: </span>
+          {words.overnight}{' '}
         </span>
       )}
       {state === 'cancelled' ? <s>{link}</s> : link}

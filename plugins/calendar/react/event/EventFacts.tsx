@@ -21,7 +21,7 @@ export type EventFactsProps = Pick<CalendarContext, 'language'> & {
   onlineUrl: string
   /** The place with its address. */
   place: ReactNode
-  /** A map, behind a consent. */
+  /** A map, behind a consent; below the address. */
   map?: ReactNode
 }
 
@@ -36,8 +36,12 @@ export function EventFacts({ language, place, map, ...facts }: EventFactsProps) 
         {words.facts}
       </h2>
       <dl>
-        {place && <Fact name={words.place}>{place}</Fact>}
-        {map && <div className={styles.map}>{map}</div>}
+        {place && (
+          <Fact name={words.place}>
+            {place}
+            {map && <div className={styles.map}>{map}</div>}
+          </Fact>
+        )}
         {onlineUrl && (
           <Fact name={words.online}>
             <OutwardLink href={onlineUrl}>{words.takePart}</OutwardLink>

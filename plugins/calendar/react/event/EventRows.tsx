@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { EventRow, type RowSlots } from '../days/EventRow.tsx'
 import type { EventRowData } from '../model.ts'
 import { type CalendarContext, PlainLink } from '../page/links.tsx'
@@ -19,11 +20,12 @@ export type EventRowsProps = Pick<CalendarContext, 'language' | 'Link'> &
 /** A few dates on another page, such as those of today on the front page; nothing where there are none. */
 export function EventRows({ rows, title, allHref, isDated, Link = PlainLink, ...shared }: EventRowsProps) {
   const words = calendarTexts.in(shared.language)
+  const id = useId()
   if (rows.length === 0) return null
   return (
-    <section className={`${styles.rows} litfass-own`} aria-labelledby="event-rows">
+    <section className={`${styles.rows} litfass-own`} aria-labelledby={id}>
       <header className={styles.rowsHead}>
-        <h2 id="event-rows" className={styles.heading}>
+        <h2 id={id} className={styles.heading}>
           {title ?? words.today}
         </h2>
         <Link href={allHref} className={styles.quiet}>

@@ -46,7 +46,7 @@ export function FilterForm(props: FilterFormProps) {
     choose(next)
     const href = calendarAddress(next, language, paths)
     if (navigate) navigate(href)
-    else window.location.assign(`${href}#${field}`)
+    else window.location.assign(`${href}#${filterId(field)}`)
   }
 
   return (
@@ -82,7 +82,7 @@ export function FilterForm(props: FilterFormProps) {
         {FLAGS.map(([flag, word]) => (
           <label key={flag} className={styles.flag}>
             <input
-              id={names[flag]}
+              id={filterId(names[flag])}
               type="checkbox"
               name={names[flag]}
               value="1"
@@ -105,6 +105,9 @@ export function FilterForm(props: FilterFormProps) {
   )
 }
 
+/** Id of a filter, by the name of its parameter. */
+const filterId = (name: string) => `calendar-${name}`
+
 const FLAGS = [
   ['isFree', 'free'],
   ['isAccessible', 'accessible'],
@@ -124,7 +127,7 @@ function TopicFilter({ name, words, topics, topic, onChange }: TopicFilterProps)
     <label className={styles.choice}>
       <span>{words.topic}</span>
       <select
-        id={name}
+        id={filterId(name)}
         name={name}
         value={topic ?? ''}
         onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
@@ -158,7 +161,7 @@ function PlaceFilter({ name, words, places, chosen, onChange }: PlaceFilterProps
     onChange(isOn ? [...chosen, value].toSorted() : chosen.filter((one) => one !== value))
   return (
     <>
-      <button id={name} type="button" popoverTarget={id} className={styles.choice}>
+      <button id={filterId(name)} type="button" popoverTarget={id} className={styles.choice}>
         <span>{words.place} </span>
         <strong>{state}</strong>
         <ChevronSign size={14} className={styles.chevron} />

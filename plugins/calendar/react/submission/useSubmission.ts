@@ -50,7 +50,7 @@ export function useSubmission({ action, language, words, errors: refused = {} }:
     else say({ kind: 'failed', text: answer.text })
   }
 
-  return { state, errors, send, begin: () => setState({ kind: 'filling' }), message }
+  return { state, errors, send, begin: () => say({ kind: 'filling' }), message }
 }
 
 /** Lists the fields that the browser finds wrong, in their order, each with what is wrong. */
