@@ -6,6 +6,7 @@ import type { Card } from './card.ts'
 import { COLLECTIONS } from './constants.ts'
 import type { OccurrencePlace } from './dates/eventDates.ts'
 import { isTimeZone } from './dates/localTime.ts'
+import { isGermanState } from './recurrence/holidays.ts'
 
 /** How the calendar knows the places of a project, such as those of `@litfass/places`. */
 export type PlacesOptions = {
@@ -33,6 +34,8 @@ export type CalendarOptions = {
   places?: PlacesOptions
   /** Time zone of new events and of lists; `Europe/Berlin` when left out. */
   timeZone?: string
+  /** The German state whose holidays lists name, such as `SH`; none when left out. */
+  holidaysOf?: string
   /** Ends the UIDs of calendars, and never changes; the host of `siteUrl` when left out. */
   uidDomain?: string
   /** Page on which a visitor confirms an event that was sent in; `/kalender/melden/bestaetigen` when left out. */
@@ -45,7 +48,7 @@ export type CalendarOptions = {
   cardHtml?: (req: PayloadRequest, cards: readonly Card[]) => Promise<readonly string[]>
 }
 
-type Optional = 'cardHtml' | 'places'
+type Optional = 'cardHtml' | 'holidaysOf' | 'places'
 
 export type ResolvedCalendarOptions = Required<Omit<CalendarOptions, Optional | 'collections'>> &
   Pick<CalendarOptions, Optional>

@@ -4,7 +4,7 @@ import type { LocalDay } from './eventDates.ts'
 /** English as it is written in Europe: `28 November`. */
 const LOCALES: Readonly<Record<Locale, string>> = { de: 'de-DE', en: 'en-GB' }
 
-type Style = 'weekday' | 'shortWeekday' | 'day' | 'dayAndYear' | 'month' | 'dayOfMonth'
+type Style = 'weekday' | 'shortWeekday' | 'day' | 'dayAndYear' | 'month' | 'monthAndYear' | 'dayOfMonth'
 
 const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   weekday: { weekday: 'long' },
@@ -12,6 +12,7 @@ const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   day: { day: 'numeric', month: 'long' },
   dayAndYear: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long' },
+  monthAndYear: { month: 'long', year: 'numeric' },
   dayOfMonth: { day: 'numeric' },
 }
 

@@ -20,7 +20,8 @@ export type Period = DaySpan & {
 }
 
 /**
- * Returns the period of a view in which a day lies. Monday to Thursday lead to the weekend that follows.
+ * Returns the period of a view in which a day lies. Monday to Thursday lead to the weekend that follows; a week begins on the day itself,
+ * so that what is over does not stand first.
  * @example
  * periodOf('weekend', '2026-11-25') // first: '2026-11-27', last: '2026-11-29', from: '2026-11-27T17:00'
  */
@@ -41,7 +42,7 @@ type Days = DaySpan & { previous: LocalDay; next: LocalDay }
 const DAYS_OF: Readonly<Record<View, (day: LocalDay) => Days>> = {
   day: (day) => ({ first: day, last: day, previous: addDays(day, -1), next: addDays(day, 1) }),
   weekend: (day) => weekFrom(addDays(mondayOf(day), 4), 3),
-  week: (day) => weekFrom(mondayOf(day), 7),
+  week: (day) => weekFrom(day, 7),
   month: (day) => {
     const first = `${day.slice(0, 7)}-01`
     const next = addMonths(first, 1)

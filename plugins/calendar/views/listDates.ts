@@ -71,7 +71,8 @@ export async function listDates(
   const found = await readingEvents(req, () =>
     executeSql(
       req,
-      sql`select ${columns(req)}, (count(*) over ())::int as total from ${rows} where ${where}
+      sql`select ${columns(req)}, (count(*) filter (where ${takesPlace(listing)}) over ())::int as total
+          from ${rows} where ${where}
           order by t.starts_at, t.ends_at, t.id limit ${limit} offset ${offset}`,
     ),
   )
@@ -92,11 +93,7 @@ export async function listDays(
             select ${columns(req)}, one.day, (count(*) over (partition by one.day))::int as total,
               row_number() over (partition by one.day order by t.starts_at, t.ends_at, t.id) as place_in_day
             from ${rows}
-            cross join lateral (
-              select to_char(at, 'YYYY-MM-DD') as day from generate_series(
-                greatest(t.first_day, ${listing.from})::timestamp, least(t.last_day, ${listing.until})::timestamp,
-                '1 day') at
-            ) one
+            cross join lateral ${daysOf(listing)}
             where ${where}) found
           where place_in_day <= ${perDay} order by day, place_in_day`,
     ),
@@ -111,6 +108,24 @@ export async function listDays(
   })
   return days
 }
+
+/** Counts the dates of each day; days without any are left out. */
+export async function countDays(req: PayloadRequest, listing: DateListing): Promise<Map<LocalDay, number>> {
+  const { from: rows, where } = await listed(req, listing)
+  const found = await readingEvents(req, () =>
+    executeSql(
+      req,
+      sql`select one.day, count(*)::int as total from ${rows} cross join lateral ${daysOf(listing)}
+          where ${where} group by one.day`,
+    ),
+  )
+  return new Map(found.map(({ day, total }) => [String(day), Number(total)]))
+}
+
+/** The days of a listing on which a date stands, called `one`. */
+const daysOf = ({ from, until }: DateListing): SQL => sql`(
+  select to_char(at, 'YYYY-MM-DD') as day from generate_series(
+    greatest(t.first_day, ${from})::timestamp, least(t.last_day, ${until})::timestamp, '1 day') at) one`
 
 /** Finds the first day from a day on, on which there are dates: the way out of an empty list. */
 export async function dayWithDates(
@@ -144,8 +159,7 @@ async function listed(req: PayloadRequest, listing: DateListing): Promise<{ from
   const conditions = [
     sql`t.is_public`,
     visibleSql(payload, type),
-    sql`((t.first_day <= ${listing.until} and t.last_day >= ${listing.from})
-      or t.moved_from_day between ${listing.from} and ${listing.until})`,
+    sql`(${takesPlace(listing)} or t.moved_from_day between ${listing.from} and ${listing.until})`,
     ...(language ? [sql`d.language::text = ${language}`] : []),
     ...(listing.topics?.length ? [isAbout(payload, type, listing.topics)] : []),
     ...(listing.places?.length ? [sql`t.place_id in ${await placesWithin(req, listing.places)}`] : []),
@@ -162,6 +176,10 @@ async function listed(req: PayloadRequest, listing: DateListing): Promise<{ from
     where: sql.join(conditions, sql` and `),
   }
 }
+
+/** Whether a date takes place on one of the days of a listing, and was not only moved away from there. */
+const takesPlace = ({ from, until }: Pick<DateListing, 'from' | 'until'>): SQL =>
+  sql`(t.first_day <= ${until} and t.last_day >= ${from})`
 
 async function placesWithin(req: PayloadRequest, ids: readonly number[]): Promise<number[]> {
   const { places } = options.of(req.payload)
