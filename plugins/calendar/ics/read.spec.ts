@@ -444,7 +444,29 @@ describe('a change of one date', () => {
     expect(found?.appearances[0]?.dates.map(({ start }) => start.slice(8, 13))).toContain('05T21')
   })
 
+  it('of a day by its time, and of a time by its day', async () => {
+    const days = event('DTSTART;VALUE=DATE:20270104', 'RRULE:FREQ=DAILY;COUNT=2')
+    const { events } = await read(
+      calendar(days, change(':20270105T000000Z', 'SUMMARY:Markt', 'DTSTART;VALUE=DATE:20270107')),
+    )
+    expect(events[0]?.appearances[0]?.dates.map(({ start }) => start)).toEqual([
+      '2027-01-04T00:00',
+      '2027-01-07T00:00',
+    ])
+    const [found] = await after(
+      change(';VALUE=DATE:20270105', 'SUMMARY:Markt', 'DTSTART:20270105T210000', 'LOCATION:Halle'),
+    )
+    expect(found?.appearances[0]?.dates.map(({ start }) => start.slice(8))).toEqual([
+      '04T19:00',
+      '05T21:00',
+      '06T19:00',
+      '07T19:00',
+    ])
+  })
+
   it('without its series is a date of its own', async () => {
+    const alone = change(';RANGE=THISANDFUTURE:20270105T180000Z', 'SUMMARY:Rest', 'DTSTART:20270105T180000Z')
+    expect((await read(calendar(alone))).events).toHaveLength(1)
     const { events } = await read(
       calendar(change(':20270105T180000Z', 'SUMMARY:Rest', 'DTSTART:20270105T180000Z')),
     )
@@ -626,6 +648,7 @@ describe('a file', () => {
     expect(one.events[0]?.uid).toMatch(/^\?20270110t193000 markt/)
     expect(other.events[0]?.uid).toBe(one.events[0]?.uid)
     expect(codes(one)).toEqual(['noUid'])
+    expect((await read(calendar(without, without))).events).toHaveLength(2)
   })
 
   it.each(['', '<!doctype html><p>Anmelden', '{}', '\0\0\0', 'BEGIN:VCARD\r\nFN:x\r\nEND:VCARD'])(

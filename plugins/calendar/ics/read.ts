@@ -108,8 +108,9 @@ async function readEvents(
 function byUid(sources: readonly Component[], faults: ReadFaults): Map<string, Component[]> {
   const groups = new Map<string, Component[]>()
   for (const source of sources) {
-    const uid = readLine(propertyOf(source, 'UID')?.value) || madeUpUid(source)
-    if (!propertyOf(source, 'UID')?.value.trim()) faults.add('noUid', source.line)
+    const own = readLine(propertyOf(source, 'UID')?.value)
+    if (!own) faults.add('noUid', source.line)
+    const uid = own || unusedUid(source, groups)
     const group = groups.get(uid)
     if (group) group.push(source)
     else groups.set(uid, [source])
@@ -118,7 +119,9 @@ function byUid(sources: readonly Component[], faults: ReadFaults): Map<string, C
 }
 
 /** What an event without a UID is called by: the same as long as it is the same. */
-function madeUpUid(source: Component): string {
+function unusedUid(source: Component, used: Map<string, unknown>): string {
   const told = ['DTSTART', 'SUMMARY', 'LOCATION'].map((name) => propertyOf(source, name)?.value ?? '')
-  return `?${readLine(told.join(' ')).toLowerCase()}`
+  const uid = `?${readLine(told.join(' ')).toLowerCase()}`
+  if (!used.has(uid)) return uid
+  return `${uid}#${used.size}`
 }

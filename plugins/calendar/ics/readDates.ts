@@ -70,7 +70,8 @@ function readTime(
   const value = property?.value.trim() ?? ''
   const local = readLocal(value)
   if (!property || !local) return undefined
-  const allDay = /^\d{8}$/.test(value)
+  // Google writes birthdays with a `Z`.
+  const allDay = /^\d{8}Z?$/.test(value)
   const tzid = property.parameter('tzid')
   if (allDay) return { local, allDay, zone: placeZone(site) }
   if (value.endsWith('Z')) return { local, allDay, zone: utcZone(site) }
@@ -101,7 +102,9 @@ function seriesOf(master: Component, context: EventContext): Slot[] {
 
 /** The beginnings of the rules; without any, the one of the event. */
 function ruleSlots(master: Component, begin: FileTime, context: EventContext): Temporal.PlainDateTime[] {
-  const rules = propertiesOf(master, 'RRULE').slice(0, 5)
+  const rules = propertiesOf(master, 'RRULE')
+    .filter(({ value }) => value.trim())
+    .slice(0, 5)
   if (rules.length === 0) return [begin.local]
   if (context.datesLeft <= 0) {
     context.faults.addOnce('tooManyDates', master.line)
@@ -227,7 +230,7 @@ function applyChange(slots: Map<string, Slot>, change: Component, context: Event
     return
   }
   const end = endOf(change, begin, context)
-  if (isRange(change)) {
+  if (isRange(change) && slots.size > 0) {
     shift(slots, { slot, begin, end, source: change, isChanged: true })
     return
   }
@@ -239,12 +242,15 @@ function applyChange(slots: Map<string, Slot>, change: Component, context: Event
 const sequence = (component: Component) =>
   Number.parseInt(propertyOf(component, 'SEQUENCE')?.value ?? '0', 10) || 0
 
-/** Finds the date that a change means: by its moment, or by its day where the change names no more. */
+/** Finds the date that a change means: by its moment, or by its day where one of them is no more than a day. */
 function slotCalled(slots: Map<string, Slot>, wanted: FileTime): [string, Slot] | undefined {
   const key = keyOf(wanted)
   const found = slots.get(key)
-  if (found || !wanted.allDay) return found && [key, found]
-  return [...slots].find(([, { slot }]) => slot.local.toPlainDate().equals(wanted.local.toPlainDate()))
+  if (found) return [key, found]
+  const day = wanted.local.toPlainDate()
+  return [...slots].find(
+    ([, { slot }]) => slot.allDay !== wanted.allDay && slot.local.toPlainDate().equals(day),
+  )
 }
 
 /** Moves all dates from one on by as much as that one. */

@@ -47,14 +47,18 @@ export function datesOfRule(query: RuleQuery): RuleDates {
   if (!text) return { dates: [start], fault: 'ruleUnreadable' }
   try {
     const rule = ruleOf(text, query)
-    const whole = collect(rule, query, { from: start, to: start.add({ months: MOST_MONTHS }) })
-    if (whole.isComplete) return { dates: whole.dates.length > 0 || !countsStart ? whole.dates : [start] }
     // What a series of years had long ago is of no use to a calendar.
     const today = now.subtract({ days: 1 })
     const isOld = Temporal.PlainDateTime.compare(start, today) < 0
-    const upcoming =
-      isOld && upcomingDates(rule, query, { from: today, to: today.add({ months: MOST_MONTHS }) })
-    return { dates: upcoming && upcoming.length > 0 ? upcoming : whole.dates, fault: 'ruleShortened' }
+    const upcoming = () =>
+      isOld ? upcomingDates(rule, query, { from: today, to: today.add({ months: MOST_MONTHS }) }) : []
+    const isEndless = !/(COUNT|UNTIL)=/.test(text)
+    const early = isEndless ? upcoming() : []
+    if (early.length > 0) return { dates: early, fault: 'ruleShortened' }
+    const whole = collect(rule, query, { from: start, to: start.add({ months: MOST_MONTHS }) })
+    if (whole.isComplete) return { dates: whole.dates.length > 0 || !countsStart ? whole.dates : [start] }
+    const late = isEndless ? [] : upcoming()
+    return { dates: late.length > 0 ? late : whole.dates, fault: 'ruleShortened' }
   } catch {
     return { dates: [start], fault: 'ruleUnreadable' }
   }

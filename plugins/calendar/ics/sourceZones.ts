@@ -121,7 +121,7 @@ function observancesOf(block: Component): Observance[] {
 }
 
 export function readLocal(value = ''): Temporal.PlainDateTime | undefined {
-  const [, day, time = '000000'] = /^(\d{8})(?:T(\d{6})Z?)?$/.exec(value.trim()) ?? []
+  const [, day, time = '000000'] = /^(\d{8})(?:T(\d{6}))?Z?$/.exec(value.trim()) ?? []
   try {
     return day ? Temporal.PlainDateTime.from(`${day}T${time}`) : undefined
   } catch {
