@@ -47,6 +47,7 @@ describe('an event that is sent in', () => {
 
   it('has a place that was picked rather than a typed one', () => {
     expect(read({ ...typed, placeId: '12' }).data).toMatchObject({ place: '', placeId: 12 })
+    expect(read({ ...typed, place: undefined, placeId: '12' }).success).toBe(true)
     expect(read({ ...typed, placeId: '-1' }).success).toBe(false)
   })
 
