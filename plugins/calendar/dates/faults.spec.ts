@@ -160,6 +160,9 @@ describe('an event', () => {
       'This time does not exist, since the clocks go forward. The next one is 28 March 2027, 03:00.',
       'Date 1 begins at the same time.',
     ])
+    expect(faultText({ path: '', fault: 'unreadable', text: '' }, 'de')).toBe(
+      'Bitte geben Sie Tag und Uhrzeit an.',
+    )
     expect(faultText({ path: '', fault: 'ruleEndsBeforeStart', until: '2026-12-01' }, 'de')).toBe(
       'Die Regel endet am 1. Dezember 2026, vor ihrem ersten Termin.',
     )

@@ -86,6 +86,7 @@ function sameStarts(dates: readonly EventDate[]): DateFault[] {
 
 /** Says what is wrong, for the field that has it. */
 export function faultText(fault: DateFault, language: Locale): string {
+  if (fault.fault === 'unreadable' && fault.text.trim() === '') return dateTexts.in(language).missing
   const { path: _path, fault: name, ...values } = fault
   const texts: Readonly<Record<DateFault['fault'], string>> = {
     ...dateTexts.in(language).faults,

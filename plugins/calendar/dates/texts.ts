@@ -35,6 +35,7 @@ export const dateTexts = defineTexts('calendarDates', {
   endsOn: { de: 'endet {day}, {time}', en: 'ends {day}, {time}' },
   lastDay: { de: 'letzter Tag', en: 'last day' },
   // What is wrong
+  missing: { de: 'Bitte geben Sie Tag und Uhrzeit an.', en: 'Please enter a day and a time.' },
   faults: {
     noDates: {
       de: 'Bitte geben Sie mindestens einen Termin an.',

@@ -199,6 +199,13 @@ describe('the dates of a rule', () => {
     expect(dates.slice(1, 3).map(({ id }) => id)).toEqual(['b', 'd'])
     expect(removed.map(({ id }) => id)).toEqual(['a', 'c'])
   })
+
+  it('go where an edited row has their day already', () => {
+    const edited = { ...date('2026-12-09T10:00'), id: 'edited', slot: '2026-12-08T18:00', isEdited: true }
+    const { dates, removed } = make([...rows, edited], tuesdays())
+    expect(removed).toEqual([rows[1]])
+    expect(dates.length).toBe(5)
+  })
 })
 
 describe('a save', () => {
