@@ -13,6 +13,8 @@ import {
   reveal,
 } from './endpoints.ts'
 import { eventFields } from './fields.ts'
+import { answerImport, answerProposals, decide } from './imports/endpoints.ts'
+import { queueSources, READ_JOB, readSource } from './imports/importing.ts'
 import { proposalsTable, sourcesCollection } from './imports/sources.ts'
 import { importTexts } from './imports/texts.ts'
 import { options } from './options.ts'
@@ -58,9 +60,14 @@ export const calendar = definePlugin({
     handle(routes.regenerateDates, answerRegenerate),
     handle(routes.submitEvent, submit, submissionForm),
     handle(routes.confirmEvent, confirm, confirmationForm),
+    handle(routes.importCalendar, answerImport),
+    handle(routes.readProposals, answerProposals),
+    handle(routes.decideAboutProposal, decide),
   ],
   jobs: {
     [CONFIRMATION_JOB]: { run: mailConfirmation },
+    'calendar:sources': { run: queueSources, cron: '7 * * * *' },
+    [READ_JOB]: { run: readSource, background: true, logged: { source: 'source' } },
     'calendar:unconfirmed': { run: (_, { payload }) => forgetUnconfirmed({ payload }), cron: '17 * * * *' },
     // After an update of the runtime; a run without one reads a single row of an index.
     'calendar:moments': {

@@ -1,5 +1,5 @@
 import { anyOf, everyone, owner, staff } from '@litfass/kit/policies'
-import { atMost, defineRoute, multiline, rowId } from '@litfass/kit/routes'
+import { atMost, defineRoute, MAX_ID, multiline, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { DATE_STATES, MAX_NOTE } from './dates/eventDates.ts'
 import { texts } from './texts.ts'
@@ -292,6 +292,64 @@ export const confirmEvent = defineRoute({
   limit: { points: 60, seconds: 3600 },
 })
 
+/** `POST /event/ajax/import/{source}`: a calendar file of a source, as the body. */
+export const importCalendar = defineRoute({
+  name: 'ggm_event_ajax_import',
+  method: 'POST',
+  path: '/event/ajax/import/{source}',
+  summary:
+    'Reads a calendar file, or the address of its source where the body is empty; nothing is taken over',
+  who: staff,
+  params: z.object({ source: rowId }),
+  raw: 'text/calendar',
+  reply: z.object({
+    events: z.number(),
+    /** Proposals that wait for a decision. */
+    open: z.number(),
+    faults: z.array(z.string()),
+  }),
+  formats: ['json'],
+  limit: { points: 30, seconds: 60 },
+})
+
+/** `GET /event/ajax/proposals`: what sources propose. */
+export const readProposals = defineRoute({
+  name: 'ggm_event_ajax_proposals',
+  method: 'GET',
+  path: '/event/ajax/proposals',
+  summary: 'What calendars of others propose, with differences to what is here',
+  who: staff,
+  query: z.object({
+    source: rowId.optional(),
+    /** The last id of the answer before. */
+    after: z.coerce.number<string | number>().int().min(0).max(MAX_ID).default(0),
+  }),
+  reply: z.object({
+    proposals: z.array(z.looseObject({ id: z.number(), kind: z.string() })),
+    next: z.number().nullable(),
+  }),
+  formats: ['json'],
+  limit: byHand,
+})
+
+/** `POST /event/ajax/proposal/{id}`: accepts or dismisses a proposal. */
+export const decideAboutProposal = defineRoute({
+  name: 'ggm_event_ajax_proposal',
+  method: 'POST',
+  path: '/event/ajax/proposal/{id}',
+  summary: 'Accepts or dismisses what a calendar of others proposes, or says which event of ours it is',
+  who: staff,
+  params: z.object({ id: rowId }),
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('dismiss') }),
+    z.strictObject({ decision: z.literal('accept'), overEdits: z.boolean().default(false) }),
+    z.strictObject({ decision: z.literal('same'), eventId: rowId }),
+  ]),
+  reply: z.object({ id: z.number(), eventId: z.number().nullable() }),
+  formats: ['json'],
+  limit: byHand,
+})
+
 export const routes = [
   downloadDate,
   downloadEvent,
@@ -306,4 +364,7 @@ export const routes = [
   regenerateDates,
   submitEvent,
   confirmEvent,
+  importCalendar,
+  readProposals,
+  decideAboutProposal,
 ] as const

@@ -3,13 +3,13 @@ import { createDocument } from '@litfass/kit/collections'
 import { databaseTime, executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob } from '@litfass/kit/jobs'
 import { hashOf, randomToken } from '@litfass/kit/visitors'
-import { writeLexical } from '@litfass/rich-text'
 import { moveContent } from '@litfass/stories'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { todayAt } from '../dates/days.ts'
 import { addDays } from '../dates/localTime.ts'
 import { options } from '../options.ts'
+import { paragraphsOf } from '../paragraphs.ts'
 import type { Submission } from '../views/submission.ts'
 import { DATE_FIELDS, dateField, SUBMISSION_FIELDS } from '../views/submissionFields.ts'
 import { eventType } from '../workflow.ts'
@@ -61,7 +61,7 @@ export async function takeIn(req: PayloadRequest, submission: Submission): Promi
 async function refuseDays(req: PayloadRequest, { dates }: Submission): Promise<void> {
   const today = todayAt(new Date(await databaseTime(req)), options.of(req.payload).timeZone) ?? ''
   const last = addDays(today, DAYS_AHEAD)
-  const wrong = dates.flatMap(({ start }, row) => {
+  const wrong = dates.flatMap(({ row, start }) => {
     const day = start.slice(0, 10)
     const key = day < today ? 'dayPast' : day > last ? 'dayFar' : undefined
     return key ? [[dateField(row, DATE_FIELDS[0]), texts.key(key)]] : []
@@ -159,17 +159,12 @@ function eventOf(req: PayloadRequest, submission: Submission) {
   return {
     title: submission.title,
     language: language ?? (req.i18n.language === 'en' ? 'en' : 'de'),
-    body: writeLexical(
-      about.split(/\n{2,}/).map((paragraph) => ({
-        kind: 'paragraph' as const,
-        line: [{ text: paragraph.replaceAll('\n', ' ').trim(), marks: [] }],
-      })),
-    ),
+    body: paragraphsOf(about),
     appearances: [
       {
         ...(places && placeId !== null ? { place: placeId } : { address: place }),
         timeZone,
-        dates: dates.map((date) => ({ ...date, state: 'planned' })),
+        dates: dates.map(({ row: _, ...date }) => ({ ...date, state: 'planned' })),
       },
     ],
     organiser: { name: organiser },

@@ -90,7 +90,7 @@ export function parseQuery(parameters: Parameters, language: Locale): CalendarQu
     view: view ?? EVERYTHING.view,
     day: isDay(first('day')) ? first('day') : null,
     topic: SLUG.test(first('topic')) ? first('topic') : null,
-    places: knownPlaces(valuesOf(parameters, names.places)),
+    places: knownPlaces(valuesOf(parameters, names.places).flatMap((value) => value.split(','))),
     isFree: first('isFree') === '1',
     isAccessible: first('isAccessible') === '1',
     isForChildren: first('isForChildren') === '1',
@@ -163,7 +163,7 @@ function writeSelection(
   parameters: URLSearchParams,
 ): void {
   if (topic) parameters.set(names.topic, topic)
-  for (const place of knownPlaces(places)) parameters.append(names.places, place)
+  if (places.length > 0) parameters.set(names.places, knownPlaces(places).join(','))
   for (const flag of FLAGS) if (flags[flag]) parameters.set(names[flag], '1')
 }
 

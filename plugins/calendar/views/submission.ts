@@ -62,7 +62,10 @@ const fields = z.strictObject({
 })
 
 /** A date as it was sent in. */
-export type SubmittedDate = Pick<EventDate, 'start' | 'end' | 'allDay'>
+export type SubmittedDate = Pick<EventDate, 'start' | 'end' | 'allDay'> & {
+  /** Of the form, counted from 0. */
+  row: number
+}
 
 /** An event as someone has sent it in. */
 export type Submission = {
@@ -137,10 +140,10 @@ function readDate({ row, day, start, end }: TypedDate, refuse: Refuse): Submitte
   if (start && !TIME.test(start)) return refuseAt('start', 'time')
   if (end && !TIME.test(end)) return refuseAt('end', 'time')
   if (end && !start) return refuseAt('start', 'endAlone')
-  if (!start) return { start: `${day}T00:00`, end: null, allDay: true }
+  if (!start) return { row, start: `${day}T00:00`, end: null, allDay: true }
   const lasts = end !== '' && end !== start
   const endDay = end < start ? dayAfter(day) : day
-  return { start: `${day}T${start}`, end: lasts ? `${endDay}T${end}` : null, allDay: false }
+  return { row, start: `${day}T${start}`, end: lasts ? `${endDay}T${end}` : null, allDay: false }
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
