@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Appearance, DATE_STATES, type EventDate, type Recurrence } from './eventDates.ts'
-import { type DateFault, eventFaults, faultText } from './faults.ts'
+import { eventFaults, faultText } from './faults.ts'
 import { addDays } from './localTime.ts'
 import { type StateChange, withState } from './states.ts'
 import { dateTexts } from './texts.ts'
@@ -39,7 +39,7 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => date({ start: addDays('2026-12-24T18:30', index), end: null }))
 
 describe('a date', () => {
-  it.each<[string, EventDate, Omit<DateFault, 'path'>]>([
+  it.each<[field: string, wrong: EventDate, fault: object]>([
     ['start', date({ start: 'Heiligabend' }), { fault: 'unreadable', text: 'Heiligabend' }],
     [
       'start',

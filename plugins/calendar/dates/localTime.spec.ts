@@ -158,9 +158,14 @@ describe.each(ZONES)('in %s', (zone) => {
   /** A year of 2011 for the day that Apia skipped. */
   const year = zone === 'Pacific/Apia' ? 2011 : 2026
 
-  it('every hour of a year is what Temporal says, and comes back', () => {
+  it.each([
+    ['01', '05'],
+    ['05', '09'],
+    ['09', '13'],
+  ])('every hour from month %s to %s is what Temporal says, and comes back', (from, to) => {
     const wrong: string[] = []
-    for (let local = `${year}-01-01T00:00`; local < `${year + 1}`; local = addMinutes(local, 60)) {
+    const end = to === '13' ? `${year + 1}-01` : `${year}-${to}`
+    for (let local = `${year}-${from}-01T00:00`; local.slice(0, 7) !== end; local = addMinutes(local, 60)) {
       const moment = momentOf(local, zone)
       if (moment !== byTemporal(local, zone)) wrong.push(local)
       if (typeof moment === 'number' && localAt(new Date(moment), zone) !== local) wrong.push(`${local} back`)
