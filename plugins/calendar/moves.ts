@@ -4,6 +4,7 @@ import { databaseTime, executeSql, inTransaction, sql, tableOf } from '@litfass/
 import type { PayloadRequest } from 'payload'
 import type { Appearance, EventDate, Recurrence } from './dates/eventDates.ts'
 import { type StateChange, withState } from './dates/states.ts'
+import { dateTexts } from './dates/texts.ts'
 import { options } from './options.ts'
 import { type Regenerated, regenerate } from './recurrence/regenerate.ts'
 import { readAppearances, writeAppearances } from './rows.ts'
@@ -44,7 +45,7 @@ function decided(date: EventDate, change: StateChange): EventDate {
   const decision = withState(date, change)
   if (decision.kind === 'changed') return decision.date
   throw new LitfassError('refused', {
-    ...{ detail: `calendar.${decision.why}`, msgKey: texts.key(`refusals.${decision.why}`) },
+    ...{ detail: `calendar.${decision.why}`, msgKey: dateTexts.key(`refusals.${decision.why}`) },
   })
 }
 

@@ -1,5 +1,6 @@
 import { definePlugin, handle } from '@litfass/kit'
 import { createLocalReq } from 'payload'
+import { dateTexts } from './dates/texts.ts'
 import {
   answerCard,
   answerChange,
@@ -19,6 +20,7 @@ import { proposalsTable, sourcesCollection } from './imports/sources.ts'
 import { importTexts } from './imports/texts.ts'
 import { options } from './options.ts'
 import { calendarTexts } from './react/texts.ts'
+import { ruleTexts } from './recurrence/texts.ts'
 import * as routes from './routes.ts'
 import { deriveMoments, rememberDates } from './saving.ts'
 import { datesTable, spanIndex } from './store.ts'
@@ -33,7 +35,7 @@ import { requireWorkflow } from './workflow.ts'
 /** Events with places and dates, in lists, feeds and the calendars of others (design section 12, decision 0086). */
 export const calendar = definePlugin({
   options,
-  texts: [texts, importTexts, submissionsTexts, submissionTexts, calendarTexts],
+  texts: [texts, dateTexts, ruleTexts, importTexts, submissionsTexts, submissionTexts, calendarTexts],
   extend: (resolved) => ({
     [resolved.collection]: {
       labels: { singular: texts.label('event'), plural: texts.label('events') },

@@ -103,16 +103,6 @@ export const texts = defineTexts('calendar', {
     teaser: { de: 'ohne Vorspann', en: 'no teaser' },
     lead: { de: 'ohne Bild', en: 'no picture' },
   },
-  refusals: {
-    noteTooLong: { de: 'Der Hinweis ist zu lang.', en: 'The note is too long.' },
-    unreadable: { de: 'Diese Zeit ist nicht lesbar.', en: 'This time cannot be read.' },
-    notMoved: { de: 'Weder Zeit noch Ort sind anders.', en: 'Neither time nor place is different.' },
-    endBeforeStart: { de: 'Das Ende liegt vor dem Beginn.', en: 'The end is before the beginning.' },
-    notTakingPlace: {
-      de: 'Was abgesagt oder verschoben ist, kann nicht ausverkauft sein.',
-      en: 'What is cancelled or postponed cannot be sold out.',
-    },
-  },
   states: {
     planned: { de: 'findet statt', en: 'takes place' },
     soldOut: { de: 'ausverkauft', en: 'sold out' },

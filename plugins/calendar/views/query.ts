@@ -140,6 +140,9 @@ export function feedAddress(
 ): string {
   const parameters = new URLSearchParams()
   writeSelection(selection, PARAMETERS.en, parameters)
+  // Named routes read one value of a name.
+  const places = parameters.getAll(PARAMETERS.en.places)
+  if (places.length > 1) parameters.set(PARAMETERS.en.places, places.join(','))
   return withSearch(paths[kind], parameters.toString())
 }
 
@@ -163,7 +166,7 @@ function writeSelection(
   parameters: URLSearchParams,
 ): void {
   if (topic) parameters.set(names.topic, topic)
-  if (places.length > 0) parameters.set(names.places, knownPlaces(places).join(','))
+  for (const place of knownPlaces(places)) parameters.append(names.places, place)
   for (const flag of FLAGS) if (flags[flag]) parameters.set(names[flag], '1')
 }
 

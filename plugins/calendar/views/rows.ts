@@ -1,4 +1,5 @@
 import { fill, type Locale } from '@litfass/kit/texts'
+import { listTimes, machineTimes } from '../dates/clock.ts'
 import { nameDay } from '../dates/dayNames.ts'
 import { dayOf, daysOfDate } from '../dates/days.ts'
 import type { LocalDay, LocalTime } from '../dates/eventDates.ts'
@@ -19,32 +20,23 @@ const nowOf = ({ timeZone }: Pick<ListedDate, 'timeZone'>, { now, zone }: Reader
 /** An hour as lists have it, `8:00`. */
 const hourOf = (local: LocalTime): string => timeOfDay(local).replace(/^0/, '')
 
-/** A local time with its offset, `2026-11-27T18:00+01:00`; a day alone for an all-day date. */
-export function machineTime({ start, allDay, startsAt }: ListedDate): string {
-  if (allDay) return calendarDay(start)
-  const minutes = Math.round((Date.parse(`${start}Z`) - startsAt.getTime()) / 60_000)
-  const pad = (value: number) => String(value).padStart(2, '0')
-  const offset = `${minutes < 0 ? '-' : '+'}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`
-  return `${start}${offset}`
-}
-
 /** Returns what a list shows of a date. */
 export function rowOf(date: ListedDate, reader: Reader): EventRowData {
   const { language } = reader
-  const words = viewTexts.in(language)
+  const times = listTimes(date, language)
   return {
     key: `${date.eventId}-${date.locationIndex}-${date.dateIndex}`,
     eventId: date.eventId,
     imageId: date.imageId,
     href: date.path,
     title: date.title,
-    dateTime: machineTime(date),
-    timeText: date.allDay ? words.allDay : hourOf(date.start),
-    endText: endText(date, reader),
+    dateTime: machineTimes(date, date.timeZone).start,
+    timeText: times.start,
+    endText: times.end ?? '',
     dateText: dateLine(date, { now: nowOf(date, reader), language }),
     state: date.state,
     note: date.note,
-    place: date.place?.name ?? (date.onlineUrl ? words.online : ''),
+    place: date.place?.name ?? (date.onlineUrl ? viewTexts.in(language).online : ''),
     formerPlace: date.movedFromPlace,
     formerTime:
       date.movedFrom === null ? '' : dateLine(formerOf(date), { now: nowOf(date, reader), language }),
@@ -61,14 +53,6 @@ const formerOf = ({ movedFrom, start, allDay }: ListedDate) => ({
   end: null,
   allDay,
 })
-
-function endText({ start, end, allDay }: ListedDate, { language }: Reader): string {
-  if (end === null || (allDay && calendarDay(end) === calendarDay(start))) return ''
-  const weekday = nameDay(calendarDay(end), 'shortWeekday', language)
-  const isOtherDay = calendarDay(end) !== calendarDay(start)
-  const time = allDay ? weekday : isOtherDay ? `${weekday}, ${hourOf(end)}` : hourOf(end)
-  return fill(viewTexts.in(language).until, { time })
-}
 
 /** Whether a date begins in the evening and ends on another day, within a day. */
 const isOvernight = ({ start, end, allDay }: ListedDate): boolean =>

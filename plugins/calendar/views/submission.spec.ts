@@ -39,7 +39,7 @@ describe('an event that is sent in', () => {
     }
     expect(read(given).data).toEqual({
       ...{ title: 'Flohmarkt', about: 'Alles, was der Keller hergibt.', place: 'Marktplatz', placeId: null },
-      dates: [{ start: '2026-12-05T00:00', end: null, allDay: true }],
+      dates: [{ row: 0, start: '2026-12-05T00:00', end: null, allDay: true }],
       ...{ organiser: '', price: 'frei', isFree: true, isAccessible: false, isForChildren: false },
       ...{ email: 'ida@example.com', hasConsented: true, isTrapped: true, page: null, language: null },
     })
@@ -60,15 +60,15 @@ describe('an event that is sent in', () => {
 
 describe('its dates', () => {
   it('last all day without a beginning', () => {
-    expect(datesOf({})).toEqual([{ start: '2026-12-05T00:00', end: null, allDay: true }])
+    expect(datesOf({})).toEqual([{ row: 0, start: '2026-12-05T00:00', end: null, allDay: true }])
   })
 
   it('end on the next day where they end before they begin', () => {
     expect(datesOf({ 'day-0': '2026-12-31', 'start-0': '22:00', 'end-0': '02:00' })).toEqual([
-      { start: '2026-12-31T22:00', end: '2027-01-01T02:00', allDay: false },
+      { row: 0, start: '2026-12-31T22:00', end: '2027-01-01T02:00', allDay: false },
     ])
     expect(datesOf({ 'start-0': '22:00', 'end-0': '22:00' })).toEqual([
-      { start: '2026-12-05T22:00', end: null, allDay: false },
+      { row: 0, start: '2026-12-05T22:00', end: null, allDay: false },
     ])
   })
 

@@ -2,7 +2,6 @@ import { defineTexts } from '@litfass/kit/texts'
 
 /** Words of the rows of lists. */
 export const viewTexts = defineTexts('calendarViews', {
-  allDay: { de: 'ganztägig', en: 'all day' },
   goesOn: { de: 'weiter', en: 'goes on' },
   until: { de: 'bis {time}', en: 'until {time}' },
   since: { de: 'seit {day}, {time} Uhr', en: 'since {day}, {time}' },
