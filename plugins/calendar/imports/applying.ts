@@ -39,14 +39,12 @@ export function applyDifferences(
         break
       case 'place':
       case 'onlineUrl':
-      case 'timeZone':
-        applied.appearances = changePlace(
-          applied.appearances,
-          rowIds.get(difference.dateKey),
-          difference,
-          newId,
-        )
+      case 'timeZone': {
+        const { dateKey, after } = difference
+        const change = { field: difference.field, after, newId }
+        applied.appearances = changePlace(applied.appearances, rowIds.get(dateKey), change)
         break
+      }
       default:
         applied.appearances = changeRow(applied.appearances, rowIds.get(difference.dateKey), (date) => ({
           ...date,
@@ -70,14 +68,17 @@ function changeRow(
   }))
 }
 
-type PlaceDifference = { field: 'place' | 'onlineUrl' | 'timeZone'; after: string | boolean | null }
+type PlaceChange = {
+  field: 'place' | 'onlineUrl' | 'timeZone'
+  after: string | boolean | null
+  newId: () => string
+}
 
 /** Another place is one of the whole appearance where the date is its only one, and otherwise an appearance of its own. */
 function changePlace(
   appearances: readonly Appearance[],
   rowId: string | undefined,
-  { field, after }: PlaceDifference,
-  newId: () => string,
+  { field, after, newId }: PlaceChange,
 ): Appearance[] {
   const value = typeof after === 'string' ? after : ''
   const change =
@@ -108,16 +109,18 @@ function changePlace(
 /** Adds dates to the appearances at their places, or to new ones. */
 function addDates(applied: Applied, added: readonly DateFacts[], newId: () => string): Applied {
   const made = appearancesOf(added, newId)
-  const appearances = made.appearances.reduce((all, one) => {
-    const at = all.findIndex(
+  const appearances = [...applied.appearances]
+  for (const one of made.appearances) {
+    const at = appearances.findIndex(
       ({ address, onlineUrl, timeZone, placeId }) =>
         placeId === null &&
         address === one.address &&
         onlineUrl === one.onlineUrl &&
         timeZone === one.timeZone,
     )
-    const there = all[at]
-    return there ? all.with(at, { ...there, dates: [...there.dates, ...one.dates] }) : [...all, one]
-  }, applied.appearances)
+    const there = appearances[at]
+    if (there) appearances[at] = { ...there, dates: [...there.dates, ...one.dates] }
+    else appearances.push(one)
+  }
   return { ...applied, appearances, links: { ...applied.links, ...made.links } }
 }
