@@ -179,6 +179,11 @@ describe('an event of a calendar file', () => {
   it('is written in UTC where the VTIMEZONE would give another moment', () => {
     // Berlin had no summer time in 1975, and São Paulo had one in 2015.
     expect(write({ start: '1975-07-01T12:00', end: null })).toContain('DTSTART:19750701T110000Z')
+    // An hour that comes twice is the first.
+    expect(write({ start: '2027-10-31T02:30', end: '2027-10-31T05:00' })).toContain(
+      'DTSTART:20271031T003000Z',
+    )
+    expect(write({ start: '2027-10-30T22:00', end: '2027-10-31T02:30' })).toContain('DTEND:20271031T003000Z')
     const summer = { timeZone: 'America/Sao_Paulo', start: '2015-01-10T12:00', end: null }
     expect(write(summer)).toContain('DTSTART:20150110T140000Z')
   })

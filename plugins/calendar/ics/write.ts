@@ -139,7 +139,7 @@ function timesOf(occurrence: Occurrence): Pick<ICalEventData, 'start' | 'end' | 
   )
   if (!from) throw new RangeError('A date needs a beginning.')
   const isSpan = to && Temporal.ZonedDateTime.compare(to, from) > 0
-  const isLocal = !isUtc(timeZone) && isTrueInBlock(timeZone, start) && isTrueInBlock(timeZone, end ?? start)
+  const isLocal = !isUtc(timeZone) && [start, end ?? start].every((time) => isTrueInBlock(timeZone, time))
   return { start: from, end: isSpan ? to : null, timezone: isLocal ? timeZone : null }
 }
 

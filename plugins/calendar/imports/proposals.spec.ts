@@ -86,6 +86,7 @@ describe('an import', () => {
     expect(proposeOne(changed, known(event()))).toMatchObject({
       kind: 'changed',
       eventId: 7,
+      disagreesWith: [],
       differences: [
         { field: 'title', before: 'Hafenkonzert', after: 'Hafenkonzert 2027', isEditedHere: false },
         { field: 'start', dateKey: 'once', before: '2027-06-05T19:00', after: '2027-06-05T20:00' },
