@@ -8,6 +8,7 @@ import { leavePlaces, placesField, showInLists, showPlaces } from './content/fie
 import * as endpoints from './endpoints.ts'
 import { groupCollection } from './groups/collection.ts'
 import { placeExtension } from './locations/collection.ts'
+import { lockTreeFirst } from './locations/tree.ts'
 import { GROUPS, options, type PlacesOptions } from './options.ts'
 import * as routes from './routes.ts'
 import { texts } from './texts.ts'
@@ -54,5 +55,6 @@ export const places = definePlugin({
     handle(routes.publicLocationGroups, endpoints.listAllGroups),
   ],
   collectionNames: ({ collection }) => ({ locations: collection }),
+  onInit: lockTreeFirst,
   personalData: ({ accountsCollection }) => ({ ...(accountsCollection && { places: exportChoices }) }),
 })

@@ -1,8 +1,8 @@
-import { places } from '@litfass/places'
 import { accounts } from '@litfass/accounts'
 import { kit } from '@litfass/kit'
 import { defineContent } from '@litfass/kit/content'
 import type { PlaceKind } from '@litfass/places'
+import { places } from '@litfass/places'
 import type { CollectionConfig } from 'payload'
 import { type Somebody, slugOf, useOwnProject } from './ownProject.ts'
 

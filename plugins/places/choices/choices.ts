@@ -1,9 +1,9 @@
 import { cookieLine, isApproved, LitfassError, type PersonalData, readCookie, viewerOf } from '@litfass/kit'
 import { executeSql, inTransaction, keepRow, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionAfterLoginHook, PayloadRequest } from 'payload'
-import { MOST_PLACES } from '../rules/kinds.ts'
 import { currentPlaces, readPlaces } from '../locations/found.ts'
 import { options } from '../options.ts'
+import { MOST_PLACES } from '../rules/kinds.ts'
 import { CHOICES } from './table.ts'
 
 /** The cookie in which a visitor's own places are kept, because they asked for it: their ids, and nothing of the person. */

@@ -1,7 +1,7 @@
 import type { PlainTable } from '@litfass/kit'
 import { sql } from '@litfass/kit/database'
-import { MOST_PLACES } from '../rules/kinds.ts'
 import type { PlacesOptions } from '../options.ts'
+import { MOST_PLACES } from '../rules/kinds.ts'
 
 /** The table of the places that accounts have chosen. */
 export const CHOICES = 'place_choices'

@@ -9,10 +9,10 @@ import type {
   PayloadRequest,
   RelationshipField,
 } from 'payload'
-import { MOST_PLACES } from '../rules/kinds.ts'
 import { mergedInto } from '../locations/found.ts'
 import { placesAbove } from '../locations/tree.ts'
 import { options } from '../options.ts'
+import { MOST_PLACES } from '../rules/kinds.ts'
 import { texts } from '../texts.ts'
 
 /** The field by which content refers to places. */

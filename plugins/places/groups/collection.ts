@@ -5,9 +5,9 @@ import { tidyText } from '@litfass/kit/search'
 import { forgetSlugs, keepSlug, slugField } from '@litfass/kit/slugs'
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { followMerges } from '../content/field.ts'
+import type { PlacesOptions } from '../options.ts'
 import { MAX_NAME } from '../rules/kinds.ts'
 import { nameKey, placeSearch } from '../rules/names.ts'
-import type { PlacesOptions } from '../options.ts'
 import { texts } from '../texts.ts'
 
 /** Most places of a group. */

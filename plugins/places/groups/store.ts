@@ -1,9 +1,9 @@
 import { executeSql, relationColumn, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
-import type { Typed } from '../rules/names.ts'
 import { GROUPS, options } from '../options.ts'
 import { group } from '../routes.ts'
+import type { Typed } from '../rules/names.ts'
 
 type SqlRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 

@@ -10,8 +10,8 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { relationship, text } from 'payload/shared'
-import { ACCESSIBILITY, hasForm, isKind, isWebAddress, kindsAbove, MAX_NAME } from '../rules/kinds.ts'
 import type { PlacesOptions } from '../options.ts'
+import { ACCESSIBILITY, hasForm, isKind, isWebAddress, kindsAbove, MAX_NAME } from '../rules/kinds.ts'
 import { texts } from '../texts.ts'
 import { keepLabels, keepPlace, leaveLabels } from './saves.ts'
 
@@ -57,7 +57,7 @@ function placeFields({ collection, imagesCollection }: PlacesOptions): Field[] {
     {
       ...placeField(collection, 'parent'),
       filterOptions: ({ data }: { data: { kind?: unknown } }) =>
-        (isKind(data.kind) ? { kind: { in: kindsAbove(data.kind) } } : true),
+        isKind(data.kind) ? { kind: { in: kindsAbove(data.kind) } } : true,
       admin: { description: texts.label('parentHint') },
     },
     {

@@ -1,9 +1,9 @@
 import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import type { z } from 'zod'
-import { KINDS, type PlaceKind } from '../rules/kinds.ts'
 import { options } from '../options.ts'
 import { location } from '../routes.ts'
+import { KINDS, type PlaceKind } from '../rules/kinds.ts'
 import { belowSql, isAbolished, placesTable } from './tree.ts'
 
 type SqlRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>

@@ -2,9 +2,9 @@ import { executeSql, type SQL, sql } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { options } from '../options.ts'
 import { KINDS } from '../rules/kinds.ts'
 import { labelsOf } from '../rules/labels.ts'
-import { options } from '../options.ts'
 import { placesTable } from './tree.ts'
 
 /** Places whose labels may have changed: those of some names, and all that share a name with something below a place. */

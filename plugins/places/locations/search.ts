@@ -26,14 +26,17 @@ export async function searchPlaces(
   // Nothing but signs was typed: that is no name.
   if (typed.shown !== '' && !typed.postcode && !typed.patterns) return []
   const isWithin = within ? sql`t.id in (${belowSql(payload, within)})` : sql`true`
-  const isOwn = near.length > 0 ? sql`t.id in (${ownRegionSql(payload, near)})` : sql`false`
+  const order = [
+    isAbolished(payload, 't'),
+    ...rankOf(typed),
+    ...(near.length > 0 ? [sql`(t.id in (${ownRegionSql(payload, near)})) desc`] : []),
+    sql`t.population desc nulls last, length(t.name), t.id`,
+  ]
   const rows = await executeSql(
     req,
     sql`select t.id from ${placesTable(payload)} t
         where t.deleted_at is null and ${matches(typed)} and ${isWithin}
-        order by ${isAbolished(payload, 't')}, ${rankOf(typed)}, ${isOwn} desc, t.population desc nulls last,
-          length(t.name), t.id
-        limit ${limit}`,
+        order by ${sql.join(order, sql`, `)} limit ${limit}`,
   )
   return rows.map(({ id }) => Number(id))
 }
@@ -48,14 +51,16 @@ function matches({ postcode, patterns }: Typed): SQL {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-function rankOf({ patterns }: Typed): SQL {
-  // With a postcode alone, all that matches has it.
-  if (!patterns) return sql`(0)::int`
+/** With a postcode alone, all that matches has it. */
+function rankOf({ patterns }: Typed): SQL[] {
+  if (!patterns) return []
   const { whole, beginning, word } = patterns
   const spelled = (pattern: string) =>
     sql`(t.search || ' ' like ${pattern} or ' ' || t.name_key || ' ' like ${pattern})`
-  return sql`case when ${spelled(whole)} then 0 when ${spelled(beginning)} then 1
-    when t.search like ${word} then 2 else 3 end`
+  return [
+    sql`case when ${spelled(whole)} then 0 when ${spelled(beginning)} then 1
+      when t.search like ${word} then 2 else 3 end`,
+  ]
 }
 
 /** Selects what lies in the districts of some places; where there is no district, in the places themselves. */

@@ -1,7 +1,7 @@
 import { timeZoneOf } from '@litfass/kit'
-import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
+import { executeSql, guardWrites, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { Payload, PayloadRequest } from 'payload'
-import { options } from '../options.ts'
+import { options, type PlacesOptions } from '../options.ts'
 
 type SqlRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
@@ -15,12 +15,19 @@ export const isAbolished = (payload: Payload, place: 'place' | 't'): SQL => {
     < (statement_timestamp() at time zone ${timeZoneOf(payload)})::date, false)`
 }
 
-/**
- * Locks the tree until the transaction ends: saves that change parents, successors or labels wait for each other. It is taken
- * before any other lock of this plugin.
- */
+/** Locks the tree until the transaction ends: saves that change parents, successors or labels wait for each other. */
 export async function lockTree(req: SqlRequest): Promise<void> {
   await executeSql(req, sql`select pg_advisory_xact_lock(hashtextextended('litfass places tree', 0))`)
+}
+
+/**
+ * Locks the tree before a place is created, changed or deleted, and before its row is locked for that: a save that had its row first
+ * would wait for one that has the tree, and needs that row as a parent.
+ */
+export function lockTreeFirst(payload: Payload, { collection }: Pick<PlacesOptions, 'collection'>): void {
+  guardWrites(payload, async (req, change) => {
+    if (change?.collection === collection) await lockTree(req)
+  })
 }
 
 /**
