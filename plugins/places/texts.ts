@@ -85,6 +85,50 @@ export const texts = defineTexts('places', {
   abolished: { de: 'aufgelöst', en: 'abolished' },
   nowPartOf: { de: 'aufgelöst, jetzt {name}', en: 'abolished, now {name}' },
   more: { de: 'Weitere', en: 'More' },
+  // Actions in the panel
+  actions: { de: 'Aktionen für Orte', en: 'Actions on places' },
+  actionsNone: { de: 'Wählen Sie Orte aus, um sie zusammenzulegen.', en: 'Tick places to merge them.' },
+  actionsAll: {
+    de: 'Diese Aktion gilt für Orte, die einzeln ausgewählt sind.',
+    en: 'This action is for places that are ticked one by one.',
+  },
+  merge: { de: 'Zusammenlegen', en: 'Merge' },
+  mergeTitle: { de: 'Zusammenlegen', en: 'Merge' },
+  mergeSure: {
+    de: 'Alles, was darauf verweist, und alle Adressen gehen auf den anderen Ort über. Das lässt sich nicht zurücknehmen.',
+    en: 'Everything that refers to it and all its addresses go over to the other place. This cannot be undone.',
+  },
+  mergeWith: { de: 'Zusammenlegen mit', en: 'Merge with' },
+  mergeChoices: { de: 'Der Ort, der bleibt', en: 'The place that stays' },
+  mergeNothing: { de: 'Es gibt keinen Ort, der so heißt.', en: 'No place has a name like this.' },
+  mergeMissing: {
+    de: 'Nichts zusammengelegt: Bitte wählen Sie den Ort, der bleibt.',
+    en: 'Nothing was merged: please choose the place that stays.',
+  },
+  mergeDone: {
+    de: {
+      one: 'Der Ort ist mit „{name}“ zusammengelegt.',
+      other: '{count} Orte sind mit „{name}“ zusammengelegt.',
+    },
+    en: { one: 'The place was merged with “{name}”.', other: '{count} places were merged with “{name}”.' },
+  },
+  someFailed: {
+    de: { one: 'Ein Ort blieb, wie er war:', other: '{count} Orte blieben, wie sie waren:' },
+    en: { one: 'One place stayed as it was:', other: '{count} places stayed as they were:' },
+  },
+  searchFailed: { de: 'Die Suche hat nicht geklappt.', en: 'The search failed.' },
+  usageLoading: { de: 'Verweise werden gesucht …', en: 'Looking for references …' },
+  usageFailed: {
+    de: 'Ob etwas darauf verweist, war nicht zu erfahren.',
+    en: 'Could not find out whether anything refers to it.',
+  },
+  usageAgain: { de: 'Noch einmal versuchen', en: 'Try again' },
+  usageNone: { de: 'Nichts verweist darauf.', en: 'Nothing refers to it.' },
+  usageSome: { de: 'Das verweist darauf:', en: 'What refers to it:' },
+  usageUnread: {
+    de: 'Gezählt sind nur die ersten {count}.',
+    en: 'Only the first {count} were counted.',
+  },
   // Refusals
   nameMissing: { de: 'Bitte geben Sie einen Namen ein.', en: 'Please enter a name.' },
   noKind: { de: 'Bitte wählen Sie eine Art von Ort.', en: 'Please choose a kind of place.' },

@@ -25,6 +25,10 @@ export const placeExtension = (options: PlacesOptions): CollectionExtension => (
     useAsTitle: 'label',
     defaultColumns: ['label', 'kind', 'parent', 'postcodes', 'population', 'updatedAt'],
     listSearchableFields: ['name', 'ags', 'ars'],
+    components: {
+      beforeListTable: ['@litfass/places/admin#LocationBulkActions'],
+      edit: { beforeDocumentControls: ['@litfass/places/admin#LocationActions'] },
+    },
   },
   defaultSort: 'label',
   // A copy would have the keys of another one.
@@ -53,6 +57,7 @@ function placeFields({ collection, imagesCollection }: PlacesOptions): Field[] {
       ...checkedText('kind', 'noKind', isKind),
       // Asked for by the check, so that GraphQL has no enum and none to migrate.
       index: true,
+      admin: asChoice(KINDS.map((value) => ({ value, label: texts.label(`kinds.${value}`) }))),
     },
     {
       ...placeField(collection, 'parent'),
@@ -111,6 +116,7 @@ function placeFields({ collection, imagesCollection }: PlacesOptions): Field[] {
         ACCESSIBILITY.some((one) => one === value),
       ),
       defaultValue: () => 'unknown',
+      admin: asChoice(ACCESSIBILITY.map((value) => ({ value, label: texts.label(`accessible.${value}`) }))),
     },
     { name: 'description', type: 'textarea', maxLength: 1000, label: texts.label('description') },
     ...(imagesCollection
@@ -142,6 +148,11 @@ function placeFields({ collection, imagesCollection }: PlacesOptions): Field[] {
     },
   ]
 }
+
+/** Renders a text as a select. */
+const asChoice = (choices: readonly { value: string; label: { de: string; en: string } }[]) => ({
+  components: { Field: { path: '@litfass/interface/panelChoice#ChoiceField', clientProps: { choices } } },
+})
 
 const isNoVenue = ({ kind }: { kind?: unknown }) => kind !== 'venue'
 
