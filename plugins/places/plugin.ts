@@ -54,6 +54,16 @@ export const places = definePlugin({
     handle(routes.publicLocations, endpoints.listAll),
     handle(routes.publicLocationGroups, endpoints.listAllGroups),
   ],
+  commands: {
+    'places-import': {
+      summary: 'adds the places of a table or of the official directory',
+      path: '@litfass/places/commands#placesImport',
+    },
+    'places-convert': {
+      summary: 'turns the free texts of places into references',
+      path: '@litfass/places/commands#placesConvert',
+    },
+  },
   collectionNames: ({ collection }) => ({ locations: collection }),
   onInit: lockTreeFirst,
   personalData: ({ accountsCollection }) => ({ ...(accountsCollection && { places: exportChoices }) }),

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
 import {
   ACCESSIBILITY,
   type Accessibility,
@@ -71,11 +72,18 @@ function delimiterOf(text: string): ';' | ',' {
 }
 
 function rowsOf(text: string, delimiter: ';' | ','): { cells: string[]; line: number }[] {
-  const rows: { record: string[]; info: { lines: number } }[] = parse(text, {
-    ...{ delimiter, bom: true, info: true, relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true },
+  const rows: unknown = parse(text, {
+    delimiter,
+    bom: true,
+    info: true,
+    relaxColumnCount: true,
+    relaxQuotes: true,
+    skipEmptyLines: true,
   })
-  return rows.map(({ record, info }) => ({ cells: record, line: info.lines }))
+  return parsedRows.parse(rows).map(({ record, info }) => ({ cells: record, line: info.lines }))
 }
+
+const parsedRows = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }))
 
 function columnOf(header: string): Column | undefined {
   const words = nameKey(header)

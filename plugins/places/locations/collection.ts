@@ -11,7 +11,7 @@ import type {
 } from 'payload'
 import { relationship, text } from 'payload/shared'
 import type { PlacesOptions } from '../options.ts'
-import { ACCESSIBILITY, hasForm, isKind, isWebAddress, kindsAbove, MAX_NAME } from '../rules/kinds.ts'
+import { ACCESSIBILITY, hasForm, isKind, isWebAddress, KINDS, kindsAbove, MAX_NAME } from '../rules/kinds.ts'
 import { texts } from '../texts.ts'
 import { keepLabels, keepPlace, leaveLabels } from './saves.ts'
 
