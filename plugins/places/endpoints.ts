@@ -1,7 +1,7 @@
 import { type Handler, LitfassError } from '@litfass/kit'
 import { slugOf, updateDocument } from '@litfass/kit/collections'
 import { inTransaction } from '@litfass/kit/database'
-import { fillPath, MAX_ID } from '@litfass/kit/routes'
+import { fillPath } from '@litfass/kit/routes'
 import { keepPlaces, ownPlaces } from './choices/choices.ts'
 import { dialogHtml, groupEntry, htmlResponse, listHtml, placeEntry } from './dialog/html.ts'
 import { readIds, readRegion } from './dialog/region.ts'
@@ -127,7 +127,7 @@ export const listAll: Handler<typeof routes.publicLocations, PlacesOptions> = as
   const region = r === undefined ? undefined : await readRegion(req, r)
   if (r !== undefined && !region) throw new LitfassError('absent')
   const found = await listPlaces(req, {
-    ...{ after: afterOf(query.cursor), limit: limit + 1, kind, within: region?.within },
+    ...{ after: query.cursor ?? 0, limit: limit + 1, kind, within: region?.within },
   })
   const { shown: locations, next } = pageOf(found, limit)
   if (format === 'json') return { locations, next }
@@ -144,19 +144,11 @@ export const listAllGroups: Handler<typeof routes.publicLocationGroups, PlacesOp
   format,
 }) => {
   const { cursor, limit } = query
-  const found = await listGroups(req, { after: afterOf(cursor), limit: limit + 1 })
+  const found = await listGroups(req, { after: cursor ?? 0, limit: limit + 1 })
   const { shown: groups, next } = pageOf(found, limit)
   if (format === 'json') return { groups, next }
   const path = next && fillPath(routes.publicLocationGroups.path, { cursor: next, limit }, 'html')
   return htmlResponse(listHtml(req, { entries: groups.map(groupEntry), next: path }))
-}
-
-/** The id behind which a page begins; a cursor is the id of the last row of the page before. */
-function afterOf(cursor: string | undefined): number {
-  if (cursor === undefined) return 0
-  const id = /^[1-9]\d{0,9}$/.test(cursor) ? Number(cursor) : Number.NaN
-  if (!(id <= MAX_ID)) throw new LitfassError('malformed', { fieldErrors: { cursor: texts.key('noCursor') } })
-  return id
 }
 
 /** Cuts a list that was read with one row more than it shows. */

@@ -167,7 +167,7 @@ export const keepMyPlaces = defineRoute({
 })
 
 const page = {
-  cursor: z.string().max(400).optional().describe('`next` of the page before.'),
+  cursor: rowId.optional().describe('`next` of the page before.'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 }
 
@@ -182,7 +182,10 @@ export const publicLocations = defineRoute({
     ...page,
     kind: z.enum(KINDS).optional(),
     /** Id of a place or group (`12`, `g12`): only what is in there, on every level. */
-    r: z.string().max(12).optional(),
+    r: z
+      .string()
+      .regex(/^g?[1-9]\d{0,9}$/)
+      .optional(),
   }),
   reply: z.object({
     locations: z.array(location),

@@ -182,5 +182,4 @@ export const texts = defineTexts('places', {
       other: '{count} documents refer to it. Change those first.',
     },
   },
-  noCursor: { de: 'Diese Stelle der Liste gibt es nicht.', en: 'The list has no such position.' },
 })

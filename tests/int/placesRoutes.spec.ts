@@ -217,6 +217,7 @@ describe('the public lists', () => {
     '?cursor=-1',
     '?cursor=99999999999',
     '?kind=planet',
+    '?r=x',
   ])('refuse %s', async (query) => {
     expect((await list(query)).status).toBe(400)
   })
