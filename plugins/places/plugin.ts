@@ -5,6 +5,7 @@ import { slugTexts } from '@litfass/kit/slugs'
 import { adoptAtSignIn, exportChoices } from './choices/choices.ts'
 import { choicesTable } from './choices/table.ts'
 import { leavePlaces, placesField, showInLists, showPlaces } from './content/field.ts'
+import { followMergesEverywhere } from './content/merged.ts'
 import * as endpoints from './endpoints.ts'
 import { groupCollection } from './groups/collection.ts'
 import { placeExtension } from './locations/collection.ts'
@@ -65,6 +66,9 @@ export const places = definePlugin({
     },
   },
   collectionNames: ({ collection }) => ({ locations: collection }),
-  onInit: lockTreeFirst,
+  onInit: (payload, resolved) => {
+    lockTreeFirst(payload, resolved)
+    followMergesEverywhere(payload, resolved)
+  },
   personalData: ({ accountsCollection }) => ({ ...(accountsCollection && { places: exportChoices }) }),
 })

@@ -93,6 +93,12 @@ describe('merging', () => {
     ])
     const report = await site.build(REPORTS, { title: 'Offen', places: [from, into] })
     expect(await site.read(REPORTS, report)).toMatchObject({ places: [into] })
+    const rest = (value: number) => ({ blockType: 'rest', at: { relationTo: LOCATIONS, value } })
+    const stops = [{ place: from, detours: [{ places: [into, from] }] }]
+    const tour = await site.build(TOURS, { start: from, stops, parts: [rest(from)] })
+    expect(await site.read(TOURS, tour)).toMatchObject({
+      ...{ start: into, stops: [{ place: into, detours: [{ places: [into] }] }], parts: [rest(into)] },
+    })
     const quarter = await site.buildPlace('Offener Ortsteil', 'quarter', { parent: from })
     expect(await site.read(LOCATIONS, quarter)).toMatchObject({ parent: into })
   })

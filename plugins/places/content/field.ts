@@ -5,15 +5,14 @@ import type {
   CollectionAfterDeleteHook,
   CollectionSlug,
   Config,
-  FieldHook,
   PayloadRequest,
   RelationshipField,
 } from 'payload'
-import { mergedInto } from '../locations/found.ts'
 import { placesAbove } from '../locations/tree.ts'
 import { options } from '../options.ts'
 import { MOST_PLACES } from '../rules/kinds.ts'
 import { texts } from '../texts.ts'
+import { followMerges } from './merged.ts'
 
 /** The field by which content refers to places. */
 export const FIELD = 'places'
@@ -34,17 +33,6 @@ export const placesField = (collection: CollectionSlug): RelationshipField => ({
     allowCreate: false,
   },
 })
-
-/**
- * Puts in the place of a merged place the one it was merged into: a form may have been open meanwhile. No place stands in a field
- * twice.
- */
-export const followMerges: FieldHook = async ({ req, value }) => {
-  if (!Array.isArray(value)) return value
-  const ids = value.map(Number)
-  const merged = await mergedInto(req, ids.filter(Number.isSafeInteger))
-  return [...new Set(value.map((one, at) => merged.get(ids[at] ?? 0) ?? one))]
-}
 
 /** Announces the places of a document and all above them, before and after a save: their pages list it. */
 export const showPlaces: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {

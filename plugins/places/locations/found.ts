@@ -94,3 +94,20 @@ export async function mergedInto(
   )
   return new Map(rows.map((row) => [Number(row.id), Number(row.into)]))
 }
+
+/**
+ * Prevents places from being merged or deleted until the transaction ends, and returns what those that were merged already were merged
+ * into.
+ */
+export async function lockPlaces(
+  req: SqlRequest,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await executeSql(
+    req,
+    sql`select id, merged_into_id as into from ${placesTable(req.payload)}
+        where id in ${[...ids]} order by id for key share`,
+  )
+  return new Map(rows.flatMap(({ id, into }) => (into === null ? [] : [[Number(id), Number(into)] as const])))
+}
