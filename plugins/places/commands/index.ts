@@ -1,0 +1,2 @@
+export { placesConvert } from './placesConvert.ts'
+export { placesImport } from './placesImport.ts'

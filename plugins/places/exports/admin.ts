@@ -1,0 +1,3 @@
+'use client'
+
+export { LocationActions, LocationBulkActions } from '../panel/LocationActions.tsx'

@@ -1,0 +1,5 @@
+export { type PlaceWords, placeTexts } from './componentTexts.ts'
+export { MyPlaces, type MyPlacesProps } from './MyPlaces.tsx'
+export { type MapTiles, PlaceMap, type PlaceMapProps } from './PlaceMap.tsx'
+export { type ChosenPlace, PlaceSelect, type PlaceSelectProps } from './PlaceSelect.tsx'
+export type { ShownPlace } from './placeCalls.ts'
