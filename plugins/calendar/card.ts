@@ -1,5 +1,5 @@
 import { escapeHtml } from '@litfass/kit/domain'
-import type { ListedDate } from './views/listDates.ts'
+import type { ListedDate } from './dates/listedDate.ts'
 
 /** What a card of an event shows: its next date, or the one that a list names. */
 export type Card = ListedDate

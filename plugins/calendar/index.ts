@@ -12,7 +12,9 @@ export {
   type OccurrencePlace,
   type Recurrence,
 } from './dates/eventDates.ts'
+export type { ListedDate } from './dates/listedDate.ts'
 export { type CalendarOptions, options as calendarOptions, type PlacesOptions } from './options.ts'
 export { calendar } from './plugin.ts'
-export { type DateListing, dayWithDates, type ListedDate, listDates, listDays } from './views/listDates.ts'
+export { type CalendarData, calendarPage } from './views/calendarPage.ts'
+export { type DateListing, dayWithDates, listDates, listDays } from './views/listDates.ts'
 export { eventWorkflow } from './workflow.ts'

@@ -104,7 +104,13 @@ const changeAppearances = (
 async function readEvent(req: PayloadRequest, id: number): Promise<Appearance[]> {
   const { collection } = options.of(req.payload)
   const found = await req.payload.findByID({
-    ...{ collection, id, depth: 0, draft: false, disableErrors: true, overrideAccess: false, req },
+    collection,
+    id,
+    depth: 0,
+    draft: false,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
   })
   const appearances = readAppearances(Object(found).appearances)
   if (!found || !appearances) throw absent()

@@ -14,6 +14,9 @@ import {
   reveal,
 } from './endpoints.ts'
 import { eventFields } from './fields.ts'
+import { doctorTexts } from './ics/doctorTexts.ts'
+import { readingTexts } from './ics/faults.ts'
+import { icsTexts } from './ics/texts.ts'
 import { answerImport, answerProposals, decide } from './imports/endpoints.ts'
 import { queueSources, READ_JOB, readSource } from './imports/importing.ts'
 import { proposalsTable, sourcesCollection } from './imports/sources.ts'
@@ -30,12 +33,17 @@ import { forgetUnconfirmed, submissionsTable } from './submissions/submissions.t
 import { texts as submissionsTexts } from './submissions/texts.ts'
 import { texts } from './texts.ts'
 import { submissionTexts } from './views/submissionTexts.ts'
+import { viewTexts } from './views/texts.ts'
 import { requireWorkflow } from './workflow.ts'
 
 /** Events with places and dates, in lists, feeds and the calendars of others (design section 12, decision 0086). */
 export const calendar = definePlugin({
   options,
-  texts: [texts, dateTexts, ruleTexts, importTexts, submissionsTexts, submissionTexts, calendarTexts],
+  texts: [
+    ...[texts, dateTexts, ruleTexts, viewTexts, calendarTexts],
+    ...[icsTexts, doctorTexts, readingTexts, importTexts],
+    ...[submissionsTexts, submissionTexts],
+  ],
   extend: (resolved) => ({
     [resolved.collection]: {
       labels: { singular: texts.label('event'), plural: texts.label('events') },

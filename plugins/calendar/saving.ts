@@ -122,7 +122,12 @@ export const rememberDates: CollectionAfterChangeHook = async ({ doc, req }) => 
 async function refreshPublic(req: PayloadRequest, id: number): Promise<void> {
   const { collection } = options.of(req.payload)
   const found = await req.payload.findByID({
-    ...{ collection, id, depth: 0, draft: false, disableErrors: true, trash: true },
+    collection,
+    id,
+    depth: 0,
+    draft: false,
+    disableErrors: true,
+    trash: true,
     // What is public of it, whoever saves it.
     overrideAccess: true,
     req,

@@ -333,3 +333,182 @@ describe('lists and feeds', () => {
     expect((await cancel(editor)).body).toMatchObject({ id: made.id, state: 'cancelled' })
   })
 })
+
+describe('events that are sent in', () => {
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const form = {
+    ...{ title: 'Flohmarkt im Hof', about: 'Alles, was der Keller hergibt.', place: 'Hinterhof\nAm Wall 7' },
+    ...{ 'day-0': '', 'day-1': day, 'start-1': '10:00', 'end-1': '16:00' },
+  }
+  const send = (by: Somebody, data: object) => rest(by, '/litfass/event/submit', postOf({ ...form, ...data }))
+  const withEmail = (email = `${crypto.randomUUID()}@example.org`) => ({ email, consent: '1' })
+
+  /** The token that the e-mail to an address brings. */
+  async function tokenFor(email: string): Promise<string> {
+    const [row] = await executeSql(
+      { payload: site.payload() },
+      sql`select payload->>'token' as token from graphile_worker._private_jobs where payload->>'to' = ${email}`,
+    )
+    return String(row?.token)
+  }
+
+  const found = async (title: string) => {
+    const where = new URLSearchParams({ 'where[title][equals]': title, depth: '0', draft: 'true' })
+    return (await rest(editor, `/${DIARY}?${where}`)).body.docs
+  }
+
+  it('wait for the link in an e-mail without an account, and are at the desk once, however often it is used', async () => {
+    const title = `Flohmarkt ${crypto.randomUUID()}`
+    const sender = withEmail()
+    expect((await send(VISITOR, { title, ...sender })).body).toMatchObject({ isToConfirm: true, id: null })
+    expect(await found(title)).toEqual([])
+    const token = await tokenFor(sender.email)
+    const confirm = () => rest(VISITOR, '/litfass/event/confirm', postOf({ token }))
+    const statuses = (await Promise.all([confirm(), confirm(), confirm()])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 410, 410])
+    expect(await found(title)).toMatchObject([
+      {
+        ...{ state: 'submitted', _status: 'draft', submittedBy: sender.email, owner: null },
+        appearances: [
+          { address: form.place, dates: [{ start: `${day}T10:00`, end: `${day}T16:00`, dateIndex: 1 }] },
+        ],
+      },
+    ])
+  })
+
+  it('show the sender to the desk alone', async () => {
+    const [waiting] = await found('Flohmarkt im Hof')
+    expect(waiting).toBeUndefined()
+    const sender = withEmail()
+    await send(VISITOR, sender)
+    await rest(VISITOR, '/litfass/event/confirm', postOf({ token: await tokenFor(sender.email) }))
+    const [sent] = await found('Flohmarkt im Hof')
+    const published = await rest(
+      editor,
+      `/litfass/a/ajax/eventitem/desk/${sent.id}`,
+      postOf({ move: 'publish', from: 'submitted' }),
+    )
+    expect(published.status, published.text).toBe(200)
+    const seen = await rest(VISITOR, `/${DIARY}/${sent.id}?depth=0`)
+    expect(seen.body.title).toBe('Flohmarkt im Hof')
+    expect(seen.body.submittedBy).toBeUndefined()
+    expect(await ics(`/litfass/event/ics/${sent.id}`)).toMatchObject([{ location: 'Hinterhof, Am Wall 7' }])
+  })
+
+  it('of a member are at the desk at once, and belong to them', async () => {
+    const title = `Verein ${crypto.randomUUID()}`
+    const answer = await send(member, { title })
+    expect(answer.body, answer.text).toMatchObject({ isToConfirm: false })
+    expect(await found(title)).toMatchObject([{ state: 'submitted', owner: member.id, submittedBy: null }])
+  })
+
+  it.each([
+    ['no address', { consent: '1' }, 'email'],
+    ['no consent', { email: 'ida@example.org' }, 'consent'],
+    ['a day that is over', { ...withEmail(), 'day-1': '2020-01-01' }, 'day-1'],
+    ['a day in ten years', { ...withEmail(), 'day-1': '2036-01-01' }, 'day-1'],
+    ['no title', { ...withEmail(), title: ' ' }, 'title'],
+    ['no date', { ...withEmail(), 'day-1': '', 'start-1': '', 'end-1': '' }, 'day-0'],
+  ])('are refused with %s, at the field', async (_, data, field) => {
+    const { status, body } = await send(VISITOR, data)
+    expect(status).toBe(422)
+    expect(Object.keys(body.fieldErrors)).toContain(field)
+  })
+
+  it('of a program that fills in what people do not see are answered, and gone', async () => {
+    const sender = withEmail()
+    expect((await send(VISITOR, { ...sender, website: 'https://spam.example' })).status).toBe(200)
+    expect(await tokenFor(sender.email)).toBe('undefined')
+  })
+
+  it('are five at most that wait for one address, also at once', async () => {
+    const sender = withEmail()
+    const answers = await Promise.all(Array.from({ length: 7 }, () => send(VISITOR, sender)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+})
+
+describe('calendars of others', () => {
+  const event = (uid: string, start: string, more = '') =>
+    `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTAMP:20261101T120000Z\r\nSUMMARY:Konzert ${uid}\r\nDTSTART;TZID=Europe/Berlin:${start}\r\nLOCATION:Speicher\r\n${more}END:VEVENT\r\n`
+  const file = (...events: string[]) =>
+    `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n${events.join('')}END:VCALENDAR\r\n`
+
+  async function newSource(): Promise<number> {
+    const { body, text } = await rest(editor, '/calendar-sources', postOf({ name: 'Verein' }))
+    expect(body?.doc, text).toBeDefined()
+    return body.doc.id
+  }
+  const upload = (by: Somebody, source: number, body: string) =>
+    rest(by, `/litfass/event/ajax/import/${source}`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'text/calendar' },
+    })
+  const proposals = async (source: number) =>
+    (await rest(editor, `/litfass/event/ajax/proposals?source=${source}`)).body.proposals
+  const decide = (by: Somebody, id: number, body: object) =>
+    rest(by, `/litfass/event/ajax/proposal/${id}`, postOf(body))
+
+  it('propose what is new, changed and gone, and change nothing by themselves', async () => {
+    const source = await newSource()
+    expect(
+      (await upload(editor, source, file(event('a', '20280501T190000'), event('b', '20280502T190000')))).body,
+    ).toMatchObject({
+      ...{ events: 2, open: 2, faults: [] },
+    })
+    const [a, b] = await proposals(source)
+    expect(a).toMatchObject({ kind: 'new', facts: { title: 'Konzert a' } })
+    const { body } = await decide(editor, a.id, { decision: 'accept' })
+    const draft = (await rest(editor, `/${DIARY}/${body.eventId}?draft=true&depth=0`)).body
+    expect(draft).toMatchObject({
+      title: 'Konzert a',
+      state: 'draft',
+      appearances: [{ address: 'Speicher' }],
+    })
+    await save(
+      editor,
+      `/${DIARY}/${body.eventId}?depth=0`,
+      { teaser: 'Laut.', _status: 'published' },
+      'PATCH',
+    )
+    expect((await decide(editor, b.id, { decision: 'dismiss' })).status).toBe(200)
+
+    const later = file(event('a', '20280501T200000'), event('b', '20280502T190000'))
+    expect((await upload(editor, source, later)).body).toMatchObject({ open: 1 })
+    expect(await ics(`/litfass/event/ics/${body.eventId}`)).toMatchObject([
+      { start: '2028-05-01T19:00:00', sequence: 0 },
+    ])
+    const [change] = await proposals(source)
+    expect(change).toMatchObject({ kind: 'changed', isEditedHere: false, differences: [{ field: 'start' }] })
+    await decide(editor, change.id, { decision: 'accept' })
+    expect(await ics(`/litfass/event/ics/${body.eventId}`)).toMatchObject([
+      { start: '2028-05-01T20:00:00', sequence: 1 },
+    ])
+    expect((await upload(editor, source, later)).body).toMatchObject({ open: 0 })
+
+    await upload(editor, source, file(event('b', '20280502T190000')))
+    expect(await proposals(source)).toMatchObject([{ kind: 'vanished', eventId: body.eventId }])
+  })
+
+  it('are decided about once, by staff alone', async () => {
+    const source = await newSource()
+    await upload(editor, source, file(event('c', '20280601T190000')))
+    const [one] = await proposals(source)
+    expect((await decide(member, one.id, { decision: 'accept' })).status).toBe(403)
+    expect((await upload(member, source, file())).status).toBe(403)
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => decide(editor, one.id, { decision: 'accept' })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect((await decide(editor, 2_000_000_000, { decision: 'dismiss' })).status).toBe(404)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a page', '<!doctype html><p>Kalender</p>'],
+    ['bytes', '\0\u0001\u0002'],
+  ])('that are %s are refused', async (_, body) => {
+    expect((await upload(editor, await newSource(), body)).status).toBe(422)
+  })
+})

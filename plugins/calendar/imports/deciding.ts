@@ -104,7 +104,13 @@ async function acceptChange(req: PayloadRequest, id: number, proposal: Open & { 
   const eventId = proposal.event_id ?? 0
   await executeSql(req, sql`select 1 from ${tableOf(collection)} where id = ${eventId} for update`)
   const document = await req.payload.findByID({
-    ...{ collection, id: eventId, depth: 0, draft: false, disableErrors: true, overrideAccess: false, req },
+    collection,
+    id: eventId,
+    depth: 0,
+    draft: false,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
   })
   if (!document) throw new LitfassError('absent', { msgKey: texts.key('absent') })
   const before = readAppearances(Object(document).appearances) ?? []

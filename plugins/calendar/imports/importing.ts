@@ -34,9 +34,13 @@ export const queueSources: JobHandler = async (_, { payload }) => {
   const req = await createLocalReq({}, payload)
   await inTransaction(req, async () => {
     const { docs } = await payload.find({
-      ...{ collection: slugOf(payload, SOURCES), where: { isActive: { equals: true } }, depth: 0 },
+      collection: slugOf(payload, SOURCES),
+      where: { isActive: { equals: true } },
+      depth: 0,
+      pagination: false,
       // The clock reads for everyone.
-      ...{ pagination: false, overrideAccess: true, req },
+      overrideAccess: true,
+      req,
     })
     for (const { id, address } of docs.map((doc) => sourceRow.parse(doc)))
       if (address)
@@ -49,14 +53,13 @@ export const readSource: JobHandler = async (data, { payload }) => {
   const { source } = z.object({ source: z.number() }).parse(data)
   const req = await createLocalReq({}, payload)
   const found = await payload.findByID({
-    ...{
-      collection: slugOf(payload, SOURCES),
-      id: source,
-      depth: 0,
-      disableErrors: true,
-      overrideAccess: true,
-      req,
-    },
+    collection: slugOf(payload, SOURCES),
+    id: source,
+    depth: 0,
+    disableErrors: true,
+    // As above.
+    overrideAccess: true,
+    req,
   })
   const address = sourceRow.safeParse(found).data?.address?.replace(/^webcal(s?):/i, 'https:')
   if (!address) return
@@ -151,9 +154,13 @@ async function knownEvents(
   ).map((row) => proposalRow.parse(row))
   const ids = [...new Set([...near.map(({ id }) => Number(id)), ...origins.map(({ event_id: id }) => id)])]
   const { docs } = await req.payload.find({
-    ...{ collection: options.of(req.payload).collection, where: { id: { in: ids } }, depth: 0 },
+    collection: options.of(req.payload).collection,
+    where: { id: { in: ids } },
+    depth: 0,
+    pagination: false,
     // It compares with everything that there is, and shows nothing of it.
-    ...{ pagination: false, overrideAccess: true, req },
+    overrideAccess: true,
+    req,
   })
   const names = await placeNames(req, docs)
   return docs.map((doc): KnownEvent => {

@@ -5,20 +5,14 @@ import type { PayloadRequest } from 'payload'
 import { nameDay, nameWeekday } from '../dates/dayNames.ts'
 import { type DaySpan, daysFrom, EVENING_ENDS, todayAt } from '../dates/days.ts'
 import type { LocalDay } from '../dates/eventDates.ts'
+import type { ListedDate } from '../dates/listedDate.ts'
 import { addDays, atTime, momentAt } from '../dates/localTime.ts'
 import { isInPeriod, monthWeeks, type Period, periodOf } from '../dates/periods.ts'
 import { options } from '../options.ts'
 import type { MonthDay, MonthGridData, ShownPeriod } from '../react/model.ts'
 import type { CalendarPageProps, ShownDays } from '../react/page/CalendarPage.tsx'
 import { holidayOn } from '../recurrence/holidays.ts'
-import {
-  countDays,
-  type DateListing,
-  dayWithDates,
-  type ListedDate,
-  listDates,
-  listDays,
-} from './listDates.ts'
+import { countDays, type DateListing, dayWithDates, listDates, listDays } from './listDates.ts'
 import { placesNamed, topicsNamed } from './named.ts'
 import type { CalendarQuery } from './query.ts'
 import { agenda, dayBefore, exhibitionOf, namesOf, type Reader, rowOf, teaserOf } from './rows.ts'

@@ -3,13 +3,8 @@ import { executeSql, relationColumn, type SQL, sql, tableOf } from '@litfass/kit
 import { reading } from '@litfass/kit/pages'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import {
-  FIRST_YEAR,
-  LAST_YEAR,
-  type LocalDay,
-  type Occurrence,
-  type OccurrencePlace,
-} from '../dates/eventDates.ts'
+import { FIRST_YEAR, LAST_YEAR, type LocalDay, type OccurrencePlace } from '../dates/eventDates.ts'
+import type { ListedDate } from '../dates/listedDate.ts'
 import { ACCESSIBILITIES } from '../fields.ts'
 import { options } from '../options.ts'
 import { dateFacts, dates } from '../store.ts'
@@ -42,21 +37,6 @@ export type DateListing = {
 export const EVERY_DAY = { from: `${FIRST_YEAR}-01-01`, until: `${LAST_YEAR}-12-31` } as const
 
 type Page = { limit: number; offset?: number }
-
-/** A date of a list. */
-export type ListedDate = Occurrence & {
-  kicker: string
-  isExhibition: boolean
-  isFeatured: boolean
-  openingHours: string
-  /** The days on which it stands in a calendar. */
-  firstDay: LocalDay
-  lastDay: LocalDay
-  /** The day on which it stood before it was moved. */
-  movedFromDay: LocalDay | null
-  startsAt: Date
-  endsAt: Date
-}
 
 /**
  * Lists public dates in the order in which they begin, the same for every caller. A page that is being rendered depends on all events, and on

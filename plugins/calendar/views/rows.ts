@@ -3,11 +3,11 @@ import { listTimes, machineTimes } from '../dates/clock.ts'
 import { nameDay } from '../dates/dayNames.ts'
 import { dayOf, daysOfDate } from '../dates/days.ts'
 import type { LocalDay, LocalTime } from '../dates/eventDates.ts'
+import type { ListedDate } from '../dates/listedDate.ts'
 import { addDays, calendarDay, daysBetween, localAt, timeOfDay } from '../dates/localTime.ts'
 import { dateLine, lastingLine } from '../dates/wording.ts'
 import type { CalendarDay, DayEntry, DayNames, EventRowData, EventTeaser } from '../react/model.ts'
 import type { Exhibition } from '../react/side/SideLists.tsx'
-import type { ListedDate } from './listDates.ts'
 import { viewTexts } from './texts.ts'
 
 /** For whom rows are worded: the language, and the moment of the page. */

@@ -36,7 +36,7 @@ describe('a week', () => {
     await saturday.getByRole('heading', { name: 'über Nacht Nachtwache' }).waitFor()
     const sunday = page.getByRole('region', { name: 'Sonntag, 29. November' })
     await sunday.getByText('Die Nachtwache am Leuchtturm endet').waitFor()
-    expect(await page.locator('s', { hasText: 'Halle am Wall' }).count()).toBe(1)
+    await expect.poll(() => page.locator('s', { hasText: 'Halle am Wall' }).count()).toBe(1)
     await expectAccessible(page)
   })
 
@@ -48,30 +48,36 @@ describe('a week', () => {
   it('leads from the strip to a day, and says which one is today', async () => {
     const page = await openCalendar('', { viewport: PHONE })
     const strip = page.getByRole('navigation', { name: /^Tage/ })
-    expect(await strip.locator('[aria-current="date"]').innerText()).toContain('Freitag, 27. November')
+    await expect
+      .poll(() => strip.locator('[aria-current="date"]').innerText())
+      .toContain('Freitag, 27. November')
     await strip.getByRole('link', { name: 'Mittwoch, 2. Dezember, ein Termin' }).click()
     await expect.poll(() => page.url()).toContain('#day-2026-12-02')
     const [before, after] = ['2026-11-20', '2026-12-04']
-    expect(await strip.getByRole('link', { name: 'Frühere Tage' }).getAttribute('href')).toContain(before)
-    expect(await strip.getByRole('link', { name: 'Spätere Tage' }).getAttribute('href')).toContain(after)
+    await expect
+      .poll(() => strip.getByRole('link', { name: 'Frühere Tage' }).getAttribute('href'))
+      .toContain(before)
+    await expect
+      .poll(() => strip.getByRole('link', { name: 'Spätere Tage' }).getAttribute('href'))
+      .toContain(after)
   })
 
   it('leads from a date that was moved away to the new one', async () => {
     const page = await openCalendar()
     const wednesday = page.getByRole('region', { name: 'Mittwoch, 2. Dezember' })
     const link = wednesday.getByRole('link', { name: 'Sa, 5. Dezember, 10:00' })
-    expect(await link.getAttribute('href')).toBe('/kalender?tag=2026-12-05#day-2026-12-05')
+    await expect.poll(() => link.getAttribute('href')).toBe('/kalender?tag=2026-12-05#day-2026-12-05')
   })
 
   it('keeps its filters in every link, and its tab apart from them', async () => {
     const page = await openCalendar('&thema=musik&kostenlos=1')
     const views = page.getByRole('navigation', { name: 'Zeitraum' })
-    expect(await views.locator('[aria-current="page"]').innerText()).toBe('Woche')
-    expect(await views.getByRole('link', { name: 'Monat' }).getAttribute('href')).toBe(
-      '/kalender?ansicht=monat&thema=musik&kostenlos=1',
-    )
+    await expect.poll(() => views.locator('[aria-current="page"]').innerText()).toBe('Woche')
+    await expect
+      .poll(() => views.getByRole('link', { name: 'Monat' }).getAttribute('href'))
+      .toBe('/kalender?ansicht=monat&thema=musik&kostenlos=1')
     const today = page.getByRole('link', { name: /^Freitag, 27\. November, heute/ })
-    expect(await today.getAttribute('href')).toBe('/kalender?thema=musik&kostenlos=1')
+    await expect.poll(() => today.getAttribute('href')).toBe('/kalender?thema=musik&kostenlos=1')
   })
 
   it.each([320, 375, 768, 1280])('is never wider than a window of %i px', async (width) => {
@@ -97,8 +103,8 @@ describe('a week', () => {
   it('prints as a sheet without navigation', async () => {
     const page = await openCalendar()
     await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('navigation').count()).toBe(0)
-    expect(await page.getByRole('checkbox').count()).toBe(0)
+    await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(0)
     await page.getByText('27. November bis 3. Dezember 2026').waitFor()
     await page.getByRole('heading', { name: 'Orgel und Nebelhorn' }).waitFor()
   })
@@ -133,7 +139,7 @@ describe('the filters', () => {
   it('give the focus back on the page that they have led to', async () => {
     const page = await openCalendar('&barrierefrei=1#calendar-barrierefrei')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('calendar-barrierefrei')
-    expect(await page.getByRole('checkbox', { name: 'barrierefrei' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: 'barrierefrei' }).isChecked()).toBe(true)
     expect(page.url()).not.toContain('#')
   })
 
@@ -148,17 +154,17 @@ describe('the filters', () => {
     await page.getByRole('checkbox', { name: 'Süderdeich' }).check()
     await page.getByRole('button', { name: 'Ort 2 Orte' }).waitFor()
     const month = page.getByRole('link', { name: 'Monat', exact: true })
-    expect(await month.getAttribute('href')).toBe(
-      '/kalender?ansicht=monat&ort=hafen&ort=suederdeich&kostenlos=1',
-    )
+    await expect
+      .poll(() => month.getAttribute('href'))
+      .toBe('/kalender?ansicht=monat&ort=hafen&ort=suederdeich&kostenlos=1')
     await page.getByRole('button', { name: 'Ort 2 Orte' }).click()
     const reset = page.getByRole('link', { name: 'Filter zurücksetzen' })
-    expect(await reset.getAttribute('href')).toBe('/kalender')
+    await expect.poll(() => reset.getAttribute('href')).toBe('/kalender')
   })
 
   it('show a topic that is no longer offered', async () => {
     const page = await openCalendar('&thema=segeln')
-    expect(await page.getByLabel('Thema').inputValue()).toBe('segeln')
+    await expect.poll(() => page.getByLabel('Thema').inputValue()).toBe('segeln')
   })
 })
 
@@ -167,10 +173,10 @@ describe('a month', () => {
     const page = await openCalendar('&ansicht=monat')
     await page.getByRole('heading', { name: 'November 2026' }).waitFor()
     const third = page.getByRole('listitem').filter({ hasText: 'Dienstag, 3. November, 5 Termine' })
-    expect(await third.getByRole('link').count()).toBe(5)
-    expect(await third.getByRole('link', { name: '+ 2 weitere' }).getAttribute('href')).toBe(
-      '/kalender?ansicht=heute&tag=2026-11-03',
-    )
+    await expect.poll(() => third.getByRole('link').count()).toBe(5)
+    await expect
+      .poll(() => third.getByRole('link', { name: '+ 2 weitere' }).getAttribute('href'))
+      .toBe('/kalender?ansicht=heute&tag=2026-11-03')
     await page.getByText('Mittwoch, 4. November, keine Termine').waitFor({ state: 'attached' })
     await expectAccessible(page)
   })
@@ -190,12 +196,12 @@ describe('days without events', () => {
     const page = await openCalendar('&empty&thema=musik')
     await page.getByRole('heading', { name: 'Dazu passt hier nichts' }).waitFor()
     const next = page.getByRole('link', { name: 'Sonnabend, 5. Dezember, Tag der offenen Werft' })
-    expect(await next.getAttribute('href')).toBe('/kalender?tag=2026-12-05&thema=musik')
+    await expect.poll(() => next.getAttribute('href')).toBe('/kalender?tag=2026-12-05&thema=musik')
     const month = page.getByRole('link', { name: 'Den ganzen Monat zeigen' })
-    expect(await month.getAttribute('href')).toBe('/kalender?ansicht=monat&thema=musik')
-    expect(await page.getByRole('link', { name: 'Filter zurücksetzen' }).count()).toBe(2)
+    await expect.poll(() => month.getAttribute('href')).toBe('/kalender?ansicht=monat&thema=musik')
+    await expect.poll(() => page.getByRole('link', { name: 'Filter zurücksetzen' }).count()).toBe(2)
     // No day of the strip leads nowhere.
-    expect(await page.locator('a[href^="#day-"]').count()).toBe(0)
+    await expect.poll(() => page.locator('a[href^="#day-"]').count()).toBe(0)
     await expectAccessible(page)
   })
 })
@@ -209,8 +215,8 @@ describe('subscriptions', () => {
     expect(await hrefOf('Als RSS')).toBe('/kalender.rss?topic=musik')
     await page.getByText('Adresse für Google und Outlook').click()
     await page.getByText('Google holt Änderungen, wann es will').waitFor()
-    expect(await page.getByLabel('Nur diese Auswahl', { exact: true }).inputValue()).toBe(
-      'https://litfass.test/kalender.ics?topic=musik',
-    )
+    await expect
+      .poll(() => page.getByLabel('Nur diese Auswahl', { exact: true }).inputValue())
+      .toBe('https://litfass.test/kalender.ics?topic=musik')
   })
 })

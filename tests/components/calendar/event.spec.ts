@@ -34,16 +34,16 @@ describe('the page of an event', () => {
     await page.getByRole('heading', { name: 'Letzter Termin' }).waitFor()
     await page.getByText('2 vergangene Termine').click()
     await page.getByText('Sonnabend, 2. Dezember 2026').waitFor()
-    expect(await page.getByRole('link', { name: 'In den Kalender', exact: true }).count()).toBe(0)
-    expect(await page.getByRole('link', { name: /^In den Kalender: / }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'In den Kalender', exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: /^In den Kalender: / }).count()).toBe(0)
   })
 
   it('links outwards without giving anything away, and to no script', async () => {
     const { page } = await openEvent()
     const booking = page.getByRole('link', { name: 'Karten und Anmeldung' })
-    expect(await booking.getAttribute('rel')).toContain('noopener')
+    await expect.poll(() => booking.getAttribute('rel')).toContain('noopener')
     await page.getByText('Seite des Vereins').waitFor()
-    expect(await page.getByRole('link', { name: 'Seite des Vereins' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Seite des Vereins' }).count()).toBe(0)
   })
 
   it('is readable in the dark and on a phone', async () => {
@@ -89,13 +89,13 @@ describe('further dates', () => {
     isFailing = false
     await more.click()
     await page.getByText('Sonnabend, 20. Dezember 2026').waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
   it('are a link without script', async () => {
     const { page } = await openEvent('', { javaScriptEnabled: false })
-    expect(await page.getByRole('link', { name: 'Weitere Termine' }).getAttribute('href')).toBe(
-      '/kalender/lichter?ab=5',
-    )
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Weitere Termine' }).getAttribute('href'))
+      .toBe('/kalender/lichter?ab=5')
   })
 })

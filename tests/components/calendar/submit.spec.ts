@@ -48,7 +48,7 @@ describe('the form that sends in an event', () => {
     ])
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Danke. Angekommen.')
     await page.getByRole('button', { name: 'Noch einen Termin melden' }).click()
-    expect(await page.getByLabel('Wie heißt der Termin?').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Wie heißt der Termin?').inputValue()).toBe('')
   })
 
   it('says at once what is missing, above and at each field', async () => {
@@ -59,7 +59,7 @@ describe('the form that sends in an event', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('6 Angaben')
     await expectAccessible(page)
     const title = page.getByLabel('Wie heißt der Termin?')
-    expect(await title.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true')
     await page.getByRole('link', { name: 'Bitte nennen Sie einen Tag.' }).click()
     expect(await focused(page)).toBe('day-0')
     await page.getByRole('link', { name: 'Das ist keine E-Mail-Adresse' }).click()
@@ -77,7 +77,7 @@ describe('the form that sends in an event', () => {
     await page.getByRole('button', { name: 'Termin senden' }).click()
     await page.getByRole('link', { name: 'Dieser Tag ist vorbei.' }).click()
     expect(await focused(page)).toBe('day-0')
-    expect(await page.getByLabel('Wie heißt der Termin?').inputValue()).toBe('Flohmarkt')
+    await expect.poll(() => page.getByLabel('Wie heißt der Termin?').inputValue()).toBe('Flohmarkt')
     await page.getByRole('button', { name: 'Termin senden' }).click()
     await page.getByText('Danke. Angekommen.').waitFor()
     expect(sent).toHaveLength(2)
@@ -89,12 +89,12 @@ describe('the form that sends in an event', () => {
     await fillIn(page)
     await page.getByRole('button', { name: 'Termin senden' }).click()
     await page.getByRole('alert').getByText('Das hat nicht geklappt').waitFor()
-    expect(await page.getByLabel('Was ist das?').inputValue()).toContain('Keller')
+    await expect.poll(() => page.getByLabel('Was ist das?').inputValue()).toContain('Keller')
   })
 
   it('asks members for no address', async () => {
     const { page } = await openForm('&member')
-    expect(await page.getByLabel('Ihre E-Mail-Adresse').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Ihre E-Mail-Adresse').count()).toBe(0)
   })
 })
 
@@ -123,7 +123,7 @@ describe('the dates of the form', () => {
 
   it('are three rows without script, and a plain form', async () => {
     const { page } = await openForm('', { javaScriptEnabled: false })
-    expect(await page.getByLabel('Tag').count()).toBe(3)
+    await expect.poll(() => page.getByLabel('Tag').count()).toBe(3)
     await page.route('**/event/ajax/submitevent', (route) => {
       const fields = Object.fromEntries(new URLSearchParams(route.request().postData() ?? ''))
       return route.fulfill({ contentType: 'text/html', body: `<p>${fields['day-2']} ${fields.page}</p>` })
@@ -136,12 +136,11 @@ describe('the dates of the form', () => {
 
   it('come back with a form that was refused without script', async () => {
     const { page } = await openForm('&refused', { javaScriptEnabled: false })
-    expect(await page.getByLabel('Wie heißt der Termin?').inputValue()).toBe('Flohmarkt')
-    expect(await page.getByLabel('Beginn').nth(1).inputValue()).toBe('10:00')
+    await expect.poll(() => page.getByLabel('Wie heißt der Termin?').inputValue()).toBe('Flohmarkt')
+    await expect.poll(() => page.getByLabel('Beginn').nth(1).inputValue()).toBe('10:00')
     const errors = page.getByRole('link', { name: /^Bitte / })
-    expect(await errors.allInnerTexts()).toEqual([
-      'Bitte schreiben Sie kurz, was das ist.',
-      'Bitte nennen Sie einen Tag.',
-    ])
+    await expect
+      .poll(() => errors.allInnerTexts())
+      .toEqual(['Bitte schreiben Sie kurz, was das ist.', 'Bitte nennen Sie einen Tag.'])
   })
 })

@@ -1,17 +1,32 @@
 'use client'
 
-import type { Words } from '@litfass/kit/texts'
-import { useEffect, useState } from 'react'
+import type { Locale, Words } from '@litfass/kit/texts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SUBMISSION_FIELDS, SUBMISSION_LIMITS } from '../../views/submissionFields.ts'
 import type { submissionTexts } from '../../views/submissionTexts.ts'
 import { DateRows } from './DateRows.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Choice, Field, type FieldContext } from './Field.tsx'
-import type { SubmitEventProps } from './SubmitEvent.tsx'
 import styles from './submission.module.css'
 import { useSubmission } from './useSubmission.ts'
 
-type SubmissionFormProps = Omit<SubmitEventProps, 'isSent'> & { words: Words<typeof submissionTexts> }
+export type SubmissionFormProps = {
+  language: Locale
+  words: Words<typeof submissionTexts>
+  /** Path of the named route; without script the browser posts the fields there. */
+  action: string
+  /** The page that it stands on, to which a form without script is led back. */
+  page: string
+  /** Whether someone with an account sends it: then it asks for no e-mail address. */
+  isMember?: boolean
+  /** The text that one agrees to, with its links; nothing to agree to when left out. */
+  consent?: ReactNode
+  /** A picker of places, with a field `placeId`, in place of the typed place. */
+  placePicker?: ReactNode
+  /** What was typed into a refused form without script, and what was wrong with it, by the names of its fields. */
+  typed?: Readonly<Record<string, string>>
+  errors?: Readonly<Record<string, string>>
+}
 
 const { title, about, place, organiser, price, isFree, isAccessible, isForChildren, email, consent } =
   SUBMISSION_FIELDS
@@ -85,7 +100,7 @@ function WhatFields({ context }: PartProps) {
   )
 }
 
-function WhereFields({ context, placePicker }: PartProps & Pick<SubmitEventProps, 'placePicker'>) {
+function WhereFields({ context, placePicker }: PartProps & Pick<SubmissionFormProps, 'placePicker'>) {
   const { fields } = context.words
   return (
     <>
@@ -124,7 +139,7 @@ function SenderFields({
   context,
   isMember,
   consent: text,
-}: PartProps & Pick<SubmitEventProps, 'isMember' | 'consent'>) {
+}: PartProps & Pick<SubmissionFormProps, 'isMember' | 'consent'>) {
   const { fields } = context.words
   return (
     <>

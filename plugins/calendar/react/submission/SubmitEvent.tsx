@@ -1,25 +1,9 @@
-import type { Locale } from '@litfass/kit/texts'
-import type { ReactNode } from 'react'
 import { submissionTexts } from '../../views/submissionTexts.ts'
-import { SubmissionForm } from './SubmissionForm.tsx'
+import { SubmissionForm, type SubmissionFormProps } from './SubmissionForm.tsx'
 import styles from './submission.module.css'
 import '@litfass/interface/tokens.css'
 
-export type SubmitEventProps = {
-  language: Locale
-  /** Path of the named route; without script the browser posts the fields there. */
-  action: string
-  /** The page that it stands on, to which a form without script is led back. */
-  page: string
-  /** Whether someone with an account sends it: then it asks for no e-mail address. */
-  isMember?: boolean
-  /** The text that one agrees to, with its links; nothing to agree to when left out. */
-  consent?: ReactNode
-  /** A picker of places, with a field `placeId`, in place of the typed place. */
-  placePicker?: ReactNode
-  /** What was typed into a refused form without script, and what was wrong with it, by the names of its fields. */
-  typed?: Readonly<Record<string, string>>
-  errors?: Readonly<Record<string, string>>
+export type SubmitEventProps = Omit<SubmissionFormProps, 'words'> & {
   /** Says that a form without script has arrived. */
   isSent?: boolean
 }
