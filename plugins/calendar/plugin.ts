@@ -52,8 +52,9 @@ export const calendar = definePlugin({
       hooks: { afterChange: [rememberDates] },
     },
   }),
-  database: ({ collection }) => ({
-    tables: [datesTable(collection), submissionsTable],
+  collections: (_, project) => [sourcesCollection(project)],
+  database: (resolved, project) => ({
+    tables: [datesTable(resolved.collection), submissionsTable, proposalsTable(resolved, project)],
     routines: [spanIndex],
   }),
   routes: [

@@ -337,7 +337,7 @@ describe('lists and feeds', () => {
 describe('events that are sent in', () => {
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   const form = {
-    ...{ title: 'Flohmarkt im Hof', about: 'Alles, was der Keller hergibt.', place: 'Hinterhof\nAm Wall 7' },
+    ...{ title: 'Flohmarkt im Hof', about: 'Alles, was der Keller hergibt.', place: 'Hinterhof, Am Wall 7' },
     ...{ 'day-0': '', 'day-1': day, 'start-1': '10:00', 'end-1': '16:00' },
   }
   const send = (by: Somebody, data: object) => rest(by, '/litfass/event/submit', postOf({ ...form, ...data }))
@@ -370,7 +370,10 @@ describe('events that are sent in', () => {
       {
         ...{ state: 'submitted', _status: 'draft', submittedBy: sender.email, owner: null },
         appearances: [
-          { address: form.place, dates: [{ start: `${day}T10:00`, end: `${day}T16:00`, dateIndex: 1 }] },
+          {
+            address: 'Hinterhof\nAm Wall 7',
+            dates: [{ start: `${day}T10:00`, end: `${day}T16:00`, dateIndex: 1 }],
+          },
         ],
       },
     ])

@@ -162,7 +162,7 @@ function eventOf(req: PayloadRequest, submission: Submission) {
     body: paragraphsOf(about),
     appearances: [
       {
-        ...(places && placeId !== null ? { place: placeId } : { address: place }),
+        ...(places && placeId !== null ? { place: placeId } : { address: place.split(/\s*,\s*/).join('\n') }),
         timeZone,
         dates: dates.map(({ row: _, ...date }) => ({ ...date, state: 'planned' })),
       },
