@@ -26,7 +26,7 @@ const paths = { picture: '', list: '', slider: '', article: '' }
 it.each([
   ['home', () => '/', 27_450],
   ['all pictures', () => '/bilder', 27_050],
-  ['a picture', () => paths.picture, 31_200],
+  ['a picture', () => paths.picture, 31_300],
   ['an article with a picture and a gallery', () => paths.article, 31_150],
   ['a gallery as a list', () => paths.list, 38_550],
   ['a gallery as a slider', () => paths.slider, 38_550],

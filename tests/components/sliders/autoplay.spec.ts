@@ -8,9 +8,10 @@ const { openGallery, openTimed } = useGallery()
 describe('a gallery whose pictures change by themselves', () => {
   it('shows the next one without an announcement, in a loop', async () => {
     const page = await openTimed('&count=2&autoplay')
+    await expect.poll(() => isRunning(page)).toBe(true)
     await pauseClock(page)
     const later = async () => {
-      await passTime(page, 500)
+      await passTime(page, 1_000)
       return shown(page)
     }
     for (const place of [2, 1, 2]) await expect.poll(later).toBe(place)
