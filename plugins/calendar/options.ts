@@ -64,6 +64,8 @@ export const options = declareOptions(
       throw new Error(`calendar: the siteUrl ${given.siteUrl} is no origin; write it as https://example.org.`)
     const timeZone = given.timeZone ?? 'Europe/Berlin'
     if (!isTimeZone(timeZone)) throw new Error(`calendar: there is no time zone ${timeZone}.`)
+    if (given.holidaysOf !== undefined && !isGermanState(given.holidaysOf))
+      throw new Error(`calendar: ${given.holidaysOf} is no German state, such as SH.`)
     return {
       imagesCollection: 'images',
       submitPage: { de: '/kalender/melden', en: '/en/calendar/submit' },

@@ -1,4 +1,5 @@
 export { accountNames } from './access/accountNames.ts'
+export type { PolicyAccess, PolicyCheck } from './access/enforce.ts'
 export { accessBy, fieldAccessBy, internalTable, requirePossible } from './access/enforce.ts'
 export { openIdentification } from './access/openIdentification.ts'
 export { requireSeenState } from './access/seenState.ts'

@@ -3,6 +3,7 @@ import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { isBlank } from '@litfass/kit/untouched'
 import { readBlocks } from '@litfass/rich-text'
 import {
+  type Collection,
   type CollectionSlug,
   createLocalReq,
   type FlattenedField,
@@ -57,7 +58,11 @@ export async function removeUntouched(payload: Payload): Promise<void> {
 type Draft = { collection: CollectionSlug; id: number }
 
 /** Every save waits for the lock on the row, so nothing is written meanwhile. */
-const removeIfUntouched = (req: PayloadRequest, { collection, id }: Draft): Promise<void> =>
+const removeIfUntouched = <Slug extends CollectionSlug>(
+  // A package knows no project's collections; that of a type is there.
+  req: PayloadRequest & { payload: { collections: Record<Slug, Collection> } },
+  { collection, id }: Draft & { collection: Slug },
+): Promise<void> =>
   inTransaction(req, async () => {
     await executeSql(req, sql`select 1 from ${tableOf(collection)} where id = ${id} for update`)
     const day = new Date(Date.now() - KEEP_DAYS * 86_400_000).toISOString()

@@ -5,6 +5,10 @@ import { readJson } from '../process/sharedFiles.mjs'
 /** Entries of the whole site: whatever starts them reaches every plugin, which says nothing about what it is for. */
 const wiring = /^(payload\.config\.ts|config\/routes\.ts|(server|src|migrations)\/)/
 const code = /\.(ts|tsx|mjs)$/
+/** Files whose types and comments change nothing. A `.mts` or `.cts` is none of this project's. */
+const typed = /(?<!\.d)\.tsx?$/
+/** Comments that tools act upon: `webpackIgnore`, `turbopackIgnore`, `@vite-ignore`, `@vitest-environment`, `#__PURE__`. */
+const addressed = /(?:webpack|turbopack)[A-Z]\w*:?[^*\n]*|@vite[\w-]*[^*\n]*|[#@]__\w+__/g
 const sources = /\.(ts|tsx|mjs|css|json)$/
 /** A test file that another starts as a program of its own: its path from the root. */
 const programs = /'(tests\/[\w./-]+\.ts)'/g
@@ -16,11 +20,12 @@ const rulesFrom = /(?:@import\s+|\bfrom\s+)['"]([^'"]+)['"]/g
  * Follows imports through the project, dynamic ones included. Packages outside of the project and `wiring` are not
  * entered.
  * @param {string} root the project's folder
- * @param {Pick<typeof import('typescript'), 'preProcessFile'>} typescript reads what a file imports
+ * @param {Pick<typeof import('typescript'), 'preProcessFile' | 'transpileModule'>} typescript reads what a file imports
  * @param {{ types?: boolean }} [options] `types: false` leaves out what is imported as a type alone, and so does nothing at run time
  */
 export function createImportGraph(root, typescript, { types = true } = {}) {
   const known = new Map()
+  const codes = new Map()
   const exportsOf = (name) => readJson(join(root, 'plugins', name, 'package.json'))?.exports ?? {}
 
   function importsOf(path) {
@@ -61,7 +66,34 @@ export function createImportGraph(root, typescript, { types = true } = {}) {
       for (const path of reached) for (const next of importsOf(path)) reached.add(next)
       return [...reached]
     },
+    /**
+     * Returns what of a file matters at run time: of TypeScript the code without types and comments, but for comments that speak to
+     * bundlers and test runners; of anything else its bytes.
+     */
+    codeOf(path) {
+      if (!codes.has(path)) {
+        const content = readFileSync(join(root, path))
+        codes.set(path, typed.test(path) ? codeIn(typescript, content.toString('utf8')) : content)
+      }
+      return codes.get(path)
+    },
   }
+}
+
+/** `target` and `module` of the project, so that nothing is lowered, and imports stay as they are written. */
+function codeIn(typescript, text) {
+  const { JsxEmit, ModuleKind, ScriptTarget } = typescript
+  const { outputText } = typescript.transpileModule(text, {
+    fileName: 'file.tsx',
+    compilerOptions: {
+      target: ScriptTarget.ESNext,
+      module: ModuleKind.ESNext,
+      jsx: JsxEmit.Preserve,
+      verbatimModuleSyntax: true,
+      removeComments: true,
+    },
+  })
+  return [outputText, ...(text.match(addressed) ?? [])].join('\n')
 }
 
 /** Loads the graph with the TypeScript of the project, once that is installed. */

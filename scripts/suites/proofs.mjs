@@ -117,25 +117,23 @@ function filesBelow(root, path, belongs = isInput) {
 }
 
 /**
- * Hashes the inputs of each test file of a deep suite and, where it has one, its folder of pictures: names and bytes.
+ * Hashes the inputs of each test file of a deep suite and, where it has one, its folder of pictures: names and bytes, of code what runs of
+ * it. What a compiler drops, types and comments, shows in no test; the types have a check of their own.
  * @returns {Record<string, string>} by the path of the test file
  */
 export function hashInputs(suite, { corpus, ...project }) {
-  const { root } = project
+  const { root, graph } = project
   const pictures = suite === 'corpus' && corpus ? filesBelow(corpus, '.', () => true).sort() : []
   const hashes = specsOf(suite, root).map((spec) => {
     const hash = createHash('sha256')
-    for (const path of inputsOf(spec, suite, project)) hash.update(digestOf(root, path))
-    for (const path of pictures) hash.update(digestOf(corpus, path))
+    for (const path of inputsOf(spec, suite, project)) hash.update(digestOf(path, graph.codeOf(path)))
+    for (const path of pictures) hash.update(digestOf(path, readFileSync(join(corpus, path))))
     return [spec, hash.digest('hex').slice(0, 32)]
   })
   return Object.fromEntries(hashes)
 }
 
-function digestOf(folder, path) {
-  const content = readFileSync(join(folder, path))
-  return createHash('sha256').update(`${path}\0`).update(content).digest()
-}
+const digestOf = (path, content) => createHash('sha256').update(`${path}\0`).update(content).digest()
 
 const proofsFile = (root) => join(root, 'tests/proofs.json')
 

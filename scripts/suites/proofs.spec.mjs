@@ -49,6 +49,9 @@ function write(path, text) {
   writeFileSync(join(root, path), text)
 }
 
+/** Changes what a file does at run time. */
+const change = (path) => appendFileSync(join(root, path), /\.tsx?$/.test(path) ? '\nvoid 0' : '\n')
+
 const graphsOf = (folder) => ({
   graph: createImportGraph(folder, typescript),
   graphAtRunTime: createImportGraph(folder, typescript, { types: false }),
@@ -72,7 +75,7 @@ describe('a file of a deep suite runs again', () => {
     ['a picture', 'pictures/photo.jpg'],
   ])('when %s has changed', (_, path) => {
     const before = hash()
-    appendFileSync(join(root, path), '\n')
+    change(path)
     expect(hash()).not.toBe(before)
   })
 
@@ -80,16 +83,16 @@ describe('a file of a deep suite runs again', () => {
     ['appeared', () => write('plugins/images/crop.ts', '')],
     ['gone', () => rmSync(join(root, 'plugins/kit/hash.ts'))],
     ['got another name', () => renameSync(join(root, 'pictures/photo.jpg'), join(root, 'pictures/a.jpg'))],
-  ])('when an input has %s', (_, change) => {
+  ])('when an input has %s', (_, happen) => {
     const before = hash()
-    change()
+    happen()
     expect(hash()).not.toBe(before)
   })
 
   it('when a spec has begun to import another plugin', () => {
     appendFileSync(join(root, 'tests/corpus/corpus.spec.ts'), "\nimport '@litfass/comments'")
     const before = hash()
-    appendFileSync(join(root, 'plugins/comments/index.ts'), '\n')
+    change('plugins/comments/index.ts')
     expect(hash()).not.toBe(before)
   })
 })
@@ -103,14 +106,45 @@ it.each([
   ['a document', 'plugins/images/README.md'],
 ])('a file of a deep suite stays proved when %s has changed', (_, path) => {
   const before = hash()
-  appendFileSync(join(root, path), '\n')
+  change(path)
   expect(hash()).toBe(before)
+})
+
+describe('of the code of a file', () => {
+  const path = 'plugins/images/index.ts'
+  const code = "import { hash } from '@litfass/kit'\nexport const render = hash"
+  const hashOfCode = (text) => {
+    write(path, text)
+    return hash()
+  }
+
+  it.each([
+    ['a comment', `// How it is drawn.\n${code}`],
+    ['a type', `${code}\nexport type Render = typeof render`],
+    ['an annotation', code.replace('render', 'render: number')],
+    ['an export of a type', `${code}\nexport type { Hash } from '@litfass/kit'`],
+  ])('%s is nothing that a test shows', (_, text) => expect(hashOfCode(text)).toBe(hashOfCode(code)))
+
+  it.each([
+    ['a value', `${code}\nexport const other = 1`],
+    ['an import of a module alone', `import './side.ts'\n${code}`],
+    ['a word for a bundler', `${code}\nexport const load = () => import(/* webpackIgnore: true */ 'x')`],
+    ['another word for it', `${code}\nexport const load = () => import(/* turbopackIgnore: true */ 'x')`],
+    ['a word for the test runner', `// @vitest-environment happy-dom\n${code}`],
+    ['a directive', `'use client'\n${code}`],
+    ['white space in a text', code.replace("'@litfass/kit'", "'@litfass/kit '")],
+  ])('%s is', (_, text) => expect(hashOfCode(text)).not.toBe(hashOfCode(code)))
+
+  it('one word for a bundler is another than the next', () => {
+    const load = (word) => hashOfCode(`${code}\nexport const load = () => import(/* ${word} */ 'x')`)
+    expect(load('webpackIgnore: true')).not.toBe(load('webpackIgnore: false'))
+  })
 })
 
 describe('a plugin that the site does not import', () => {
   const changedBy = (suite) => {
     const before = hashes(suite)
-    appendFileSync(join(root, 'plugins/comments/index.ts'), '\n')
+    change('plugins/comments/index.ts')
     const after = hashes(suite)
     return Object.keys(after).filter((file) => after[file] !== before[file])
   }
@@ -158,7 +192,7 @@ describe('a file about scenes', () => {
   })
   const changedBy = (path) => {
     const before = hashes('components')
-    appendFileSync(join(root, path), '\n')
+    change(path)
     const after = hashes('components')
     return Object.keys(after).filter((file) => after[file] !== before[file])
   }

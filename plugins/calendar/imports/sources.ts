@@ -1,7 +1,7 @@
 import { accessBy, fieldAccessBy, type PlainTable, taskTexts, translate } from '@litfass/kit'
 import { type Project, slugOf } from '@litfass/kit/collections'
 import { nobody, staff } from '@litfass/kit/policies'
-import type { CollectionConfig, Field, TextFieldValidation } from 'payload'
+import type { CollectionConfig, TextFieldValidation } from 'payload'
 import { SOURCES } from '../constants.ts'
 import type { ResolvedCalendarOptions } from '../options.ts'
 import { importTexts as texts } from './texts.ts'

@@ -4,6 +4,7 @@ export type { EditorOptions } from '../client/EditorOptions.ts'
 export { ImageEditor } from '../client/ImageEditor.tsx'
 
 export {
+  type ClientModule,
   defineClientModule,
   EditorModules,
   type ModuleProps,

@@ -1,6 +1,6 @@
 import { isAdmin, LitfassError, viewerOf } from '@litfass/kit'
 import type { ContentRef } from '@litfass/kit/content'
-import type { CollectionBeforeChangeHook, CollectionSlug, PayloadRequest } from 'payload'
+import type { Collection, CollectionBeforeChangeHook, CollectionSlug, PayloadRequest } from 'payload'
 import { numberIn } from '../domain/content.ts'
 import { saveOf } from '../operation.ts'
 import { collectionOf, type StoryType, storyType, storyTypeOf } from '../types.ts'
@@ -128,9 +128,10 @@ export async function savedText(
 }
 
 /** The hash of a piece with all that is stored apart. */
-const wordingIn = (
-  { payload }: PayloadRequest,
-  { collection, settings: { whole } }: StoryType,
+const wordingIn = <Slug extends CollectionSlug>(
+  // A package knows no project's collections; that of a type is there.
+  { payload }: { payload: { collections: Record<Slug, Collection> } },
+  { collection, settings: { whole } }: StoryType & { collection: Slug },
   piece: Readonly<Record<string, unknown>>,
 ): string => wordingOf(payload.collections[collection].config.flattenedFields, whole?.(piece) ?? piece)
 
