@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { accounts } from '@litfass/accounts'
-import { calendar, eventWorkflow } from '@litfass/calendar'
+import { calendar, calendarPage, eventDates, eventWorkflow } from '@litfass/calendar'
+import { EVERYTHING } from '@litfass/calendar/react'
 import { images } from '@litfass/images'
 import { kit } from '@litfass/kit'
 import { defineContent } from '@litfass/kit/content'
@@ -8,7 +9,7 @@ import { executeSql, sql } from '@litfass/kit/database'
 import { localFileStore } from '@litfass/kit/storage'
 import { LIVE, stories } from '@litfass/stories'
 import ICAL from 'ical.js'
-import type { CollectionConfig } from 'payload'
+import { type CollectionConfig, createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { postOf } from '../factories/calls.ts'
 import { type Somebody, slugOf, useOwnProject, VISITOR } from '../factories/ownProject.ts'
@@ -64,6 +65,7 @@ const site = useOwnProject({
       imagesCollection: PICTURES,
       siteUrl: 'https://kurier.example',
       siteName: 'Kurier',
+      holidaysOf: 'SH',
     }),
     stories({
       accountsCollection: MEMBERS,
@@ -513,5 +515,124 @@ describe('calendars of others', () => {
     ['bytes', '\0\u0001\u0002'],
   ])('that are %s are refused', async (_, body) => {
     expect((await upload(editor, await newSource(), body)).status).toBe(422)
+  })
+})
+
+describe('pages', () => {
+  const pageOf = async (query: object) =>
+    calendarPage(await createLocalReq({}, site.payload()), { ...EVERYTHING, ...query }, 'de')
+  const entriesOf = async (query: object) => {
+    const { shown } = await pageOf(query)
+    if (shown.kind !== 'days') throw new Error('No list.')
+    return Object.fromEntries(
+      shown.days.map(({ day, entries }) => [
+        day,
+        entries.map((entry) =>
+          entry.kind === 'event'
+            ? `${entry.row.timeText} ${entry.row.title}${entry.row.state === 'planned' ? '' : ` (${entry.row.state})`}`
+            : `${entry.kind} ${entry.timeText} ${entry.title}`,
+        ),
+      ]),
+    )
+  }
+
+  beforeAll(async () => {
+    await publish({
+      title: 'Nachtwache',
+      appearances: [hall([at('2029-05-04T22:00', { end: '2029-05-05T06:30' })])],
+    })
+    await publish({ title: 'Spät', appearances: [hall([at('2029-05-06T01:00')])] })
+    await publish({
+      title: 'Fest',
+      appearances: [hall([at('2029-05-05T10:00', { end: '2029-05-07T18:00' })])],
+    })
+    await publish({
+      title: 'Wanderung',
+      appearances: [hall([at('2029-05-08T14:00', { state: 'cancelled', note: 'Nebel.' })])],
+    })
+    const { id } = await publish({ title: 'Spiel', appearances: [hall([at('2029-05-08T17:00')])] })
+    const moved = await rest(
+      editor,
+      `/litfass/event/ajax/date/${id}/1/1`,
+      postOf({ to: 'moved', start: '2029-05-10T17:00', note: 'Die Halle tropft.' }),
+    )
+    expect(moved.body, moved.text).toMatchObject({ state: 'moved', start: '2029-05-10T17:00' })
+    await publish({
+      ...{ title: 'Sturm in Öl', isExhibition: true, openingHours: 'Dienstag bis Sonntag, 10 bis 17 Uhr' },
+      appearances: [hall([at('2029-03-01', { end: '2029-06-14', allDay: true })])],
+    })
+    await publish({
+      title: 'Vatertag',
+      isFeatured: true,
+      appearances: [hall([at('2029-05-10', { allDay: true })])],
+    })
+  })
+
+  it('of a week show nights, days that follow, what is off, and where it went', async () => {
+    expect(await entriesOf({ day: '2029-05-04' })).toEqual({
+      '2029-05-04': ['22:00 Nachtwache'],
+      '2029-05-05': ['ending 6:30 Nachtwache', '10:00 Fest', '1:00 Spät'],
+      '2029-05-06': ['weiter Fest'],
+      '2029-05-07': ['bis 18:00 Fest'],
+      '2029-05-08': ['14:00 Wanderung (cancelled)', 'movedAway 17:00 Spiel'],
+      '2029-05-10': ['ganztägig Vatertag', '17:00 Spiel (moved)'],
+    })
+  })
+
+  it('name their holidays, what is recommended, and what lasts for weeks', async () => {
+    const { shown, recommended, exhibitions, count, period, month } = await pageOf({ day: '2029-05-10' })
+    expect(shown.kind === 'days' && shown.days[0]).toMatchObject({ holiday: 'Christi Himmelfahrt' })
+    expect(recommended?.event).toMatchObject({ title: 'Vatertag' })
+    expect(exhibitions).toMatchObject([
+      {
+        title: 'Sturm in Öl',
+        lines: ['Kunsthalle, ab 1. März 2029', 'Dienstag bis Sonntag, 10 bis 17 Uhr'],
+      },
+    ])
+    expect({ count, text: period.text, next: period.next }).toEqual({
+      ...{ count: 2, text: '10. bis 16. Mai 2029', next: '2029-05-17' },
+    })
+    expect(month?.title).toBe('Mai')
+  })
+
+  it('of a month count its days and name the first of each', async () => {
+    const { shown, count } = await pageOf({ view: 'month', day: '2029-05-20' })
+    if (shown.kind !== 'month') throw new Error('No month.')
+    expect({ count, title: shown.title, days: shown.days.length }).toEqual({
+      count: 6,
+      title: 'Mai 2029',
+      days: 35,
+    })
+    const busy = shown.days.filter((one) => one.count > 0)
+    expect(busy.map((one) => [one.number, one.count])).toEqual([
+      ...[
+        [4, 1],
+        [5, 3],
+        [6, 1],
+        [7, 1],
+        [8, 1],
+        [10, 2],
+      ],
+    ])
+  })
+
+  it('without events lead to the next day that has some', async () => {
+    expect(await pageOf({ day: '2029-04-01' })).toMatchObject({
+      ...{ count: 0, next: { day: '2029-05-04', title: 'Nachtwache' } },
+    })
+    expect(await pageOf({ day: '2190-01-01' })).toMatchObject({ count: 0, next: null })
+  })
+
+  it('of an event show what is to come and what has been', async () => {
+    const { id } = await publish({
+      title: 'Rückblick',
+      appearances: [hall([at('2020-05-05T19:00'), at('2029-07-05T19:00'), at('2029-07-12T19:00')])],
+    })
+    const shown = await eventDates(await createLocalReq({}, site.payload()), { id, language: 'de' })
+    expect(shown).toMatchObject({
+      ...{ isOver: false, next: { dayText: 'Donnerstag, 5. Juli 2029', timeText: '19 Uhr' } },
+      ...{ coming: [{}, {}], past: [{ dayText: 'Dienstag, 5. Mai 2020' }] },
+      subscribeHref: `webcal://kurier.example/event/ics/${id}`,
+    })
   })
 })
