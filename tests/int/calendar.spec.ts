@@ -263,6 +263,80 @@ describe('the dates of an event', () => {
   })
 })
 
+describe('changes of single dates', () => {
+  const change = (id: number, dateIndex: number, body: object) =>
+    rest(editor, `/litfass/event/ajax/date/${id}/1/${dateIndex}`, postOf(body))
+  const draftOf = async (id: number): Promise<Doc> =>
+    (await rest(editor, `/${DIARY}/${id}?draft=true&depth=0`)).body
+
+  it('of a draft are made in the draft, with what was saved last', async () => {
+    const { id, appearances } = await save(member, `/${DIARY}?draft=true&depth=0`, {
+      title: 'Chorprobe',
+      appearances: [hall([at('2027-04-06T19:00')])],
+    })
+    const [place] = appearances
+    const more = [{ ...place, dates: [...(place?.dates ?? []), at('2027-04-13T19:00')] }]
+    await save(member, `/${DIARY}/${id}?draft=true&depth=0`, { appearances: more }, 'PATCH')
+    expect((await change(id, 2, { to: 'cancelled', note: 'Grippe.' })).body).toMatchObject({
+      state: 'cancelled',
+    })
+    expect((await draftOf(id)).appearances[0]?.dates).toMatchObject([
+      { dateIndex: 1, state: 'planned' },
+      { dateIndex: 2, state: 'cancelled', note: 'Grippe.' },
+    ])
+    const rule = { rule: 'FREQ=WEEKLY;COUNT=3', start: '2027-05-04T19:00', withoutHolidaysOf: 'SH' }
+    const make = (apply: boolean) =>
+      rest(editor, `/litfass/event/ajax/regenerate/${id}/1`, postOf({ recurrence: rule, apply }))
+    expect((await make(false)).body).toMatchObject({ isApplied: false, added: 3 })
+    expect((await draftOf(id)).appearances[0]?.dates).toHaveLength(2)
+    expect((await make(true)).body).toMatchObject({ isApplied: true, added: 3, removed: 0 })
+    expect((await make(true)).body).toMatchObject({ added: 0, removed: 0 })
+    expect((await draftOf(id)).appearances[0]?.dates.map(({ dateIndex }) => dateIndex)).toEqual([
+      1, 2, 3, 4, 5,
+    ])
+  })
+
+  it('wait for a draft of the event that is open', async () => {
+    const { id, appearances } = await publish({
+      title: 'Offen',
+      appearances: [hall([at('2027-04-06T19:00')])],
+    })
+    await save(editor, `/${DIARY}/${id}?draft=true&depth=0`, { title: 'Noch offen', appearances }, 'PATCH')
+    expect((await change(id, 1, { to: 'cancelled' })).status).toBe(409)
+  })
+
+  it.each([
+    ['to the same time', { to: 'moved', start: '2027-04-06T19:00' }, 422],
+    ['to no time', { to: 'moved', start: 'morgen' }, 422],
+    ['to another state', { to: 'verlegt' }, 400],
+    ['of a date that there is not', { to: 'cancelled' }, 404],
+  ])('%s are refused', async (_, body, status) => {
+    const { id } = await publish({ title: 'Fest', appearances: [hall([at('2027-04-06T19:00')])] })
+    expect((await change(id, status === 404 ? 7 : 1, body)).status).toBe(status)
+  })
+
+  it('are noted where a save asks for nothing back, and a former time is written in one form', async () => {
+    const { id, appearances } = await publish({
+      title: 'Knapp',
+      appearances: [hall([at('2027-04-06T19:00')])],
+    })
+    const [place] = appearances
+    const moved = at('2027-04-08T19:00', { state: 'moved', movedFrom: '2027-04-06T24:00' })
+    await save(
+      editor,
+      `/${DIARY}/${id}?depth=0&select[title]=true`,
+      { appearances: [{ ...place, dates: [...(place?.dates ?? []), moved] }] },
+      'PATCH',
+    )
+    expect((await ics(`/litfass/event/ics/${id}`)).map(({ start }) => start)).toEqual([
+      '2027-04-06T19:00:00',
+      '2027-04-08T19:00:00',
+    ])
+    const { body } = await rest(editor, `/${DIARY}/${id}?depth=0`)
+    expect(body.appearances[0].dates[1]).toMatchObject({ movedFrom: '2027-04-07T00:00', dateIndex: 2 })
+  })
+})
+
 describe('many at once', () => {
   it('lose no date, and never use an index twice', async () => {
     const made = await publish({
@@ -496,6 +570,42 @@ describe('calendars of others', () => {
     expect(await proposals(source)).toMatchObject([{ kind: 'vanished', eventId: body.eventId }])
   })
 
+  it('are asked about once: not again after they were dismissed, nor about what is over', async () => {
+    const source = await newSource()
+    await upload(editor, source, file(event('d', '20280701T190000'), event('old', '20150701T190000')))
+    const [one, ...others] = await proposals(source)
+    expect(others).toEqual([])
+    const { body } = await decide(editor, one.id, { decision: 'accept' })
+    await upload(editor, source, file(event('e', '20280702T190000')))
+    const gone = (await proposals(source)).find(({ kind }: { kind: string }) => kind === 'vanished')
+    expect(gone).toMatchObject({ eventId: body.eventId })
+    await decide(editor, gone.id, { decision: 'dismiss' })
+    expect((await upload(editor, source, file(event('e', '20280702T190000')))).body).toMatchObject({
+      open: 1,
+    })
+    expect((await upload(editor, source, file(event('f', '20280703T190000')))).body).toMatchObject({
+      open: 1,
+    })
+    expect(await proposals(source)).toMatchObject([{ kind: 'new', uid: 'f' }])
+  })
+
+  it('can be of an event that is here, whose dates then follow them', async () => {
+    const here = await publish({ title: 'Konzert am Hafen', appearances: [hall([at('2028-08-01T19:00')])] })
+    const source = await newSource()
+    await upload(editor, source, file(event('g', '20280801T190000')))
+    const [one] = await proposals(source)
+    expect((await decide(editor, one.id, { decision: 'same', eventId: 2_000_000_000 })).status).toBe(404)
+    expect((await decide(editor, one.id, { decision: 'same', eventId: here.id })).body).toEqual({
+      id: one.id,
+      eventId: here.id,
+    })
+    await upload(editor, source, file(event('g', '20280801T193000')))
+    const [change] = await proposals(source)
+    expect(change).toMatchObject({ kind: 'changed', eventId: here.id })
+    await decide(editor, change.id, { decision: 'accept', overEdits: true })
+    expect(await ics(`/litfass/event/ics/${here.id}`)).toMatchObject([{ start: '2028-08-01T19:30:00' }])
+  })
+
   it('are decided about once, by staff alone', async () => {
     const source = await newSource()
     await upload(editor, source, file(event('c', '20280601T190000')))
@@ -507,6 +617,7 @@ describe('calendars of others', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     expect((await decide(editor, 2_000_000_000, { decision: 'dismiss' })).status).toBe(404)
+    expect((await upload(editor, 2_000_000_000, file(event('x', '20280601T190000')))).status).toBe(404)
   })
 
   it.each([
