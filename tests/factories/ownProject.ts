@@ -37,7 +37,6 @@ type Stranger = {
 export function useOwnProject({ collections, plugins, accounts = 'users' }: Stranger) {
   let payload: Payload | undefined
   let suite: Suite | undefined
-  const { setAside, putBack } = otherPayload()
   const running = (): Payload => {
     if (!payload) throw new Error('The project has not started.')
     return payload
@@ -57,7 +56,6 @@ export function useOwnProject({ collections, plugins, accounts = 'users' }: Stra
       // Payload would generate the types of this repository, in a process that is never ended.
       typescript: { autoGenerate: false },
     })
-    setAside()
     payload = await getPayload({ config, disableOnInit: true })
     // Payload leaves its connections open to the end; the suite cuts them when it drops the database.
     databasePool(payload).on('error', () => undefined)
@@ -65,7 +63,6 @@ export function useOwnProject({ collections, plugins, accounts = 'users' }: Stra
   })
   afterAll(async () => {
     await payload?.destroy()
-    putBack()
     await suite?.end()
     vi.unstubAllEnvs()
   })
@@ -97,29 +94,6 @@ export function useOwnProject({ collections, plugins, accounts = 'users' }: Stra
       })
       const answer = await GRAPHQL_POST(running().config)(request)
       return { status: answer.status, text: await answer.text() }
-    },
-  }
-}
-
-/**
- * Payload keeps the instance that its handlers ask for, one for the process: that of this repository, where a file before has started it,
- * waits until the stranger's project has ended.
- */
-function otherPayload() {
-  const KEY = 'default'
-  let other: unknown
-  const kept = (): Map<string, unknown> | undefined => {
-    const found: unknown = Reflect.get(globalThis, '_payload')
-    return found instanceof Map ? found : undefined
-  }
-  return {
-    setAside() {
-      other = kept()?.get(KEY)
-      kept()?.delete(KEY)
-    },
-    putBack() {
-      kept()?.delete(KEY)
-      if (other !== undefined) kept()?.set(KEY, other)
     },
   }
 }
