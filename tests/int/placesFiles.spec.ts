@@ -100,6 +100,18 @@ describe('importing a table', () => {
     expect(await named('Verkehrt')).toHaveLength(0)
   })
 
+  it('creates what has ended once', async () => {
+    const path = await file(
+      'ende.csv',
+      'name;art;liegt in;gültig bis\nAltkreis;Kreis;;31.12.2001\nAltstadtau;Gemeinde;Altkreis;31.12.2001\n',
+    )
+    expect((await importing(path, '--apply')).log).toContain('2 created, 0 changed.')
+    const { code, log } = await importing(path, '--apply', '--update')
+    expect(log).toContain('0 new, 0 differ, 2 the same')
+    expect(log).toContain('0 created, 0 changed.')
+    expect(code).toBe(0)
+  })
+
   it.each([
     ['nirgends.csv', undefined, 'cannot be read'],
     ['latin.csv', Uint8Array.from([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xe4]), 'UTF-8'],
