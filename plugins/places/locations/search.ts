@@ -71,6 +71,6 @@ function ownRegionSql(payload: Payload, near: readonly number[]): SQL {
       select district.id from ${table} district
         where (district.kind = 'district' and district.id in (${aboveSql(payload, near)})) or district.id in ${[...near]}
       union
-      select place.id from own join ${table} place on place.parent_id = own.id where place.deleted_at is null
+      select place.id from own join ${table} place on place.parent_id = own.id
     ) select id from own`
 }
