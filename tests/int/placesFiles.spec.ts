@@ -100,6 +100,19 @@ describe('importing a table', () => {
     expect(await named('Verkehrt')).toHaveLength(0)
   })
 
+  it('says nothing after an update that has been done', async () => {
+    const path = await file(
+      'zweimal.csv',
+      [
+        'name;art;plz;ags;einwohner;straße;stadt;beschreibung',
+        'Gro\u0308mitz  Bad;Gemeinde;23743;;7000;Am Strand 1;Grömitz;Bad  am Meer',
+        'Strandhalle;Veranstaltungsort;23743;01055016;300;Am Strand 1;Gro\u0308mitz;',
+      ].join('\n'),
+    )
+    expect((await importing(path, '--apply', '--update')).log).toContain('2 created, 0 changed.')
+    expect((await importing(path, '--apply', '--update')).log).toContain('0 new, 0 differ, 2 the same')
+  })
+
   it('creates what has ended once', async () => {
     const path = await file(
       'ende.csv',

@@ -99,6 +99,26 @@ describe('a plan', () => {
     expect(plan(records, [NORTH, FRIESLAND, HUSAU], false).vanished).toEqual([])
   })
 
+  it('takes no place for another one by name and kind alone, unless nothing differs', () => {
+    const places = [NORTH, FRIESLAND, HUSAU]
+    expect(plan([record(1, 'HUSAU')], places)).toMatchObject({
+      ambiguous: [],
+      changed: [{ place: { id: 3 } }],
+    })
+    expect(plan([record(1, 'Husau')], places)).toMatchObject({ ambiguous: [], same: 1 })
+    const differing = record(1, 'Husau', { values: { population: 5 } })
+    expect(plan([differing], places)).toMatchObject({
+      ...{ created: [], changed: [], same: 0 },
+      ambiguous: [{ line: 1, reason: expect.stringContaining('Husau (3)') }],
+    })
+    const unplaced = stored(3, 'Husau')
+    expect(plan([record(1, 'Husau', { parent: { text: 'Nordland' } })], [NORTH, unplaced])).toMatchObject({
+      ...{ created: [], changed: [], ambiguous: [{ line: 1 }] },
+    })
+    const twice = [record(1, 'Husau', { values: { postcodes: ['25813'] } }), record(2, 'Husau')]
+    expect(plan(twice, places)).toMatchObject({ same: 1, ambiguous: [{ line: 2 }] })
+  })
+
   it('finds what has ended again, and what lies in it', () => {
     const ended = { validTo: '1970-04-25' }
     const records = [

@@ -28,7 +28,7 @@ export type Plan = {
   same: number
   /** Municipalities and districts with a key that a complete directory no longer has; an import never ends them. */
   vanished: StoredPlace[]
-  /** Records that fit several stored places, or whose parent does. */
+  /** Records that fit several stored places, or whose parent does, or that fit one by name and kind alone. */
   ambiguous: Fault[]
   faults: Fault[]
 }
@@ -44,7 +44,8 @@ export function planImport({ records, faults, isComplete }: ReadFile, { places, 
   const plan: Plan = { created: [], changed: [], same: 0, vanished: [], ambiguous: [], faults: [...faults] }
   const known = indexOf(places)
   const coming = indexOf(records.map((record, id) => ({ ...record, id, label: record.name })))
-  const isEnded = ({ values }: PlaceRecord) => values.validTo !== undefined && values.validTo < today
+  const isEnded = ({ values }: Pick<PlaceRecord, 'values'>) =>
+    values.validTo !== undefined && values.validTo < today
   const seen = new Set<number>()
   const storedAs = new Map<number, number>()
   // The largest first: where a record lies in one that is stored already, it lies in the stored place.
@@ -54,10 +55,19 @@ export function planImport({ records, faults, isComplete }: ReadFile, { places, 
       plan.ambiguous.push({ line: record.line, reason: parent })
       continue
     }
-    const matches = matchesOf(record, { known, parent, isEnded: isEnded(record) })
+    const { places: matches, isCertain } = matchesOf(record, { known, parent, isEnded: isEnded(record) })
     const [place, ...others] = matches
+    const words = matches.map(({ label, id }) => `${label} (${id})`).join('; ')
     if (others.length > 0) {
-      const reason = `"${record.name}" fits several: ${matches.map(({ label, id }) => `${label} (${id})`).join('; ')}.`
+      plan.ambiguous.push({ line: record.line, reason: `"${record.name}" fits several: ${words}.` })
+      continue
+    }
+    const differences = place ? differencesOf(record, place, parent) : []
+    const namesakes = (coming.byName.get(nameKey(record.name)) ?? []).filter(
+      (other) => other.kind === record.kind && isEnded(other) === isEnded(record),
+    )
+    if (place && !isCertain && (namesakes.length > 1 || differences.some(({ field }) => field !== 'name'))) {
+      const reason = `"${record.name}" has nothing but its name and kind in common with ${words}: give it an AGS, a postcode or what it lies in, in the file and there.`
       plan.ambiguous.push({ line: record.line, reason })
       continue
     }
@@ -71,7 +81,6 @@ export function planImport({ records, faults, isComplete }: ReadFile, { places, 
     }
     seen.add(place.id)
     storedAs.set(at, place.id)
-    const differences = differencesOf(record, place, parent)
     if (differences.length > 0) plan.changed.push({ record, place, differences })
     else plan.same += 1
   }
@@ -159,18 +168,24 @@ type Matching = {
   isEnded: boolean
 }
 
-/** Finds the stored places that a record means: by its key, or by name and kind, narrowed by postcode and parent. */
+type Matches = {
+  places: StoredPlace[]
+  /** Whether more than a name and a kind says so. */
+  isCertain: boolean
+}
+
+/** Finds the stored places that a record means: by its key, or by name and kind together with postcode or parent. */
 function matchesOf(
   { kind, name, values }: PlaceRecord,
   { known: { byKey, byName }, parent, isEnded }: Matching,
-): StoredPlace[] {
+): Matches {
   const alike = (places: readonly StoredPlace[] = []) => {
     const ofKind = places.filter((place) => place.kind === kind)
     const ended = ofKind.filter(({ isAbolished }) => isAbolished)
     return isEnded && ended.length > 0 ? ended : ofKind.filter(({ isAbolished }) => !isAbolished)
   }
   const keyed = values.ags ? alike(byKey.get(values.ags)) : []
-  if (keyed.length > 0) return keyed
+  if (keyed.length > 0) return { places: keyed, isCertain: true }
   const namesakes = alike(byName.get(nameKey(name)))
     // Two keys are two places, whatever they are called.
     .filter((place) => !values.ags || !place.values.ags)
@@ -180,14 +195,15 @@ function matchesOf(
   ]
   for (const isMeant of narrowed) {
     const meant = namesakes.filter(isMeant)
-    if (meant.length > 0) return meant
+    if (meant.length > 0) return { places: meant, isCertain: true }
   }
   // A place of the name that lies elsewhere, by its postcode or its parent, is another one.
-  return namesakes.filter(
+  const places = namesakes.filter(
     (place) =>
       (!values.postcodes || !place.values.postcodes?.length) &&
       (parent === undefined || place.parent === null),
   )
+  return { places, isCertain: false }
 }
 
 function differencesOf(
