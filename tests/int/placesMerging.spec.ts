@@ -394,7 +394,7 @@ describe('in a project with fields called parent, and with translations', () => 
     ]
     const walk = await build(WALKS, { areas: [from, into], modes: ['foot'], legs })
     await own.payload().update({
-      ...{ collection: WALKS, id: walk, locale: 'en', depth: 0, overrideAccess: true },
+      ...{ collection: WALKS, id: walk, depth: 0, overrideAccess: true, ...Object({ locale: 'en' }) },
       data: Object({ areas: [from] }),
     })
     const second = await build(WALKS, { legs: [{ parent: from }] })
