@@ -37,6 +37,7 @@ type Stranger = {
 export function useOwnProject({ collections, plugins, accounts = 'users' }: Stranger) {
   let payload: Payload | undefined
   let suite: Suite | undefined
+  const { setAside, putBack } = otherPayload()
   const running = (): Payload => {
     if (!payload) throw new Error('The project has not started.')
     return payload
@@ -56,6 +57,7 @@ export function useOwnProject({ collections, plugins, accounts = 'users' }: Stra
       // Payload would generate the types of this repository, in a process that is never ended.
       typescript: { autoGenerate: false },
     })
+    setAside()
     payload = await getPayload({ config, disableOnInit: true })
     // Payload leaves its connections open to the end; the suite cuts them when it drops the database.
     databasePool(payload).on('error', () => undefined)
@@ -63,6 +65,7 @@ export function useOwnProject({ collections, plugins, accounts = 'users' }: Stra
   })
   afterAll(async () => {
     await payload?.destroy()
+    putBack()
     await suite?.end()
     vi.unstubAllEnvs()
   })
@@ -94,6 +97,29 @@ export function useOwnProject({ collections, plugins, accounts = 'users' }: Stra
       })
       const answer = await GRAPHQL_POST(running().config)(request)
       return { status: answer.status, text: await answer.text() }
+    },
+  }
+}
+
+/**
+ * Payload keeps the instance that its handlers ask for, one for the process: that of another project, where the file has two of them,
+ * waits until this one has ended. Texts are kept for the process as well, so a project shares none with the site.
+ */
+function otherPayload() {
+  const KEY = 'default'
+  let other: unknown
+  const kept = (): Map<string, unknown> | undefined => {
+    const found: unknown = Reflect.get(globalThis, '_payload')
+    return found instanceof Map ? found : undefined
+  }
+  return {
+    setAside() {
+      other = kept()?.get(KEY)
+      kept()?.delete(KEY)
+    },
+    putBack() {
+      kept()?.delete(KEY)
+      if (other !== undefined) kept()?.set(KEY, other)
     },
   }
 }
