@@ -62,8 +62,8 @@ export const answerFeed: Answer<typeof routes.calendarFeed> = async ({ req, quer
       from: addDays(await currentDay(req), -DAYS_BACK),
       until: EVERY_DAY.until,
       ...{
-        topics: topic && (await topicsNamed(req, topic)),
-        places: place && (await placesNamed(req, place)),
+        topics: topic?.length ? await topicsNamed(req, topic) : undefined,
+        places: place?.length ? await placesNamed(req, place) : undefined,
       },
       ...{ organiser, language },
       ...{ isFree: free, isAccessible: accessible, isForChildren: children },
@@ -149,7 +149,7 @@ export const answerCard: Answer<typeof routes.eventCard> = async ({ req, params:
 /** Answers `createeventitemselection`. */
 export const answerSelection: Answer<typeof routes.selectEvent> = async ({ req, body: { text } }) => {
   const listing = { from: await currentDay(req), until: EVERY_DAY.until, title: text }
-  const { dates } = await listDates(req, listing, { limit: 100 })
+  const { dates } = await listDates(req, listing, { limit: 400 })
   const seen = new Set<number>()
   const first = dates.filter(({ eventId }) => !seen.has(eventId) && seen.add(eventId))
   return answerCards(req, first.slice(0, CARDS_AT_ONCE))

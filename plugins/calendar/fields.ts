@@ -144,7 +144,7 @@ const appearancesField = ({ places, timeZone }: ResolvedCalendarOptions): Field 
         local('ruleEnd'),
         { name: 'allDay', type: 'checkbox', defaultValue: false, label: texts.label('allDay') },
         line('withoutHolidaysOf', { label: 'withoutHolidaysOf', maxLength: 2 }),
-        line('except', { label: 'except', maxLength: 4000 }),
+        line('except', { label: 'except', maxLength: 4400 }),
       ],
     },
     {

@@ -74,7 +74,7 @@ export async function regenerateDates(
       return { ...appearance, recurrence, dates: made.dates }
     })
   if (apply) await changeAppearances(req, eventId, change)
-  else change(await readEvent(req, eventId))
+  else change((await readEvent(req, eventId)).appearances)
   if (!made) throw absent()
   return made
 }
@@ -90,31 +90,40 @@ const changeAppearances = (
 ): Promise<void> =>
   inTransaction(req, async () => {
     const { collection } = options.of(req.payload)
-    const [row] = await executeSql(
-      req,
-      sql`select 1 from ${tableOf(collection)} where id = ${id} and deleted_at is null for update`,
-    )
-    if (!row) throw absent()
-    const before = await readEvent(req, id)
-    const appearances = writeAppearances(change(before))
-    await updateDocument(req, { collection, id, data: { appearances }, overrideAccess: false })
+    const { appearances: before, isDraft } = await readEvent(req, id, { locks: true })
+    const data = { appearances: writeAppearances(change(before)) }
+    await updateDocument(req, { collection, id, data, draft: isDraft, overrideAccess: false })
   })
 
-/** Reads the appearances of an event that the caller may change. */
-async function readEvent(req: PayloadRequest, id: number): Promise<Appearance[]> {
+/**
+ * Reads the appearances of an event that the caller sees: of one that is published its own rows, of any other the newest draft, since
+ * Payload keeps drafts in the table of versions alone. Where a draft of a published event is pending, a save is refused by the workflow.
+ */
+export async function readEvent(
+  req: PayloadRequest,
+  id: number,
+  { locks = false } = {},
+): Promise<{ appearances: Appearance[]; document: object; isDraft: boolean }> {
   const { collection } = options.of(req.payload)
-  const found = await req.payload.findByID({
+  const [row] = await executeSql(
+    req,
+    sql`select _status as status from ${tableOf(collection)} where id = ${id} and deleted_at is null
+        ${locks ? sql`for update` : sql``}`,
+  )
+  if (!row) throw absent()
+  const isDraft = row.status !== 'published'
+  const document = await req.payload.findByID({
     collection,
     id,
     depth: 0,
-    draft: false,
+    draft: isDraft,
     disableErrors: true,
     overrideAccess: false,
     req,
   })
-  const appearances = readAppearances(Object(found).appearances)
-  if (!found || !appearances) throw absent()
-  return appearances
+  const appearances = readAppearances(Object(document).appearances)
+  if (!document || !appearances) throw absent()
+  return { appearances, document, isDraft }
 }
 
 const absent = () => new LitfassError('absent', { msgKey: texts.key('absent') })

@@ -49,6 +49,8 @@ export const calendar = definePlugin({
       labels: { singular: texts.label('event'), plural: texts.label('events') },
       admin: { description: texts.label('eventsAbout') },
       fields: { first: eventFields(resolved) },
+      // A save that asks for less back still has its dates noted.
+      forceSelect: { appearances: true },
       hooks: { afterChange: [rememberDates] },
     },
   }),

@@ -5,7 +5,14 @@ import { momentAt } from './dates/localTime.ts'
 import type { DateFacts, PublicDate } from './store.ts'
 
 /** What calendars show of an event beside its dates; a change of it is a change of every date. */
-export type ShownOfEvent = { title: string; teaser: string; slug: string; price: string; isFree: boolean }
+export type ShownOfEvent = {
+  title: string
+  teaser: string
+  slug: string
+  organiser: string
+  price: string
+  isFree: boolean
+}
 
 /**
  * Returns what the table keeps of the dates of a published event. A date without a moment, which no published event has, is left out.

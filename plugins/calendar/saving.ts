@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { LitfassError, translate } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
+import { saveOf } from '@litfass/stories'
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { type Appearance, MAX_APPEARANCES, MAX_DATES } from './dates/eventDates.ts'
@@ -33,7 +34,9 @@ export const keepDates: CollectionBeforeChangeHook = async ({ data, originalDoc,
     throw new LitfassError('malformed', { fieldErrors: { appearances: texts.key('datesUnreadable') } })
   refuseTooMany(req, given)
   const eventId = operation === 'update' ? Number(originalDoc?.id) : undefined
-  const marked = marksOfHand(given.map(inOneForm), readAppearances(originalDoc?.appearances) ?? [])
+  const stored = readAppearances(originalDoc?.appearances) ?? []
+  // A restored version is no edit by hand.
+  const marked = saveOf(req).isRestoring ? given.map(inOneForm) : marksOfHand(given.map(inOneForm), stored)
   const appearances = assignIndexes(marked, {
     assigned: eventId === undefined ? [] : await readAssigned(req, eventId),
     taken: await rowsOfOthers(req, eventId, rowIdsOf(given)),
@@ -49,16 +52,26 @@ const rowIdsOf = (appearances: readonly Appearance[]) =>
 
 /** Local times that can be read are stored in one form; others as they were typed. */
 function inOneForm(appearance: Appearance): Appearance {
-  const local = (text: string) => parseLocalTime(text.trim()) ?? text
+  const { recurrence, dates } = appearance
   return {
     ...appearance,
-    dates: appearance.dates.map((date) => ({
+    recurrence: recurrence && {
+      ...recurrence,
+      start: local(recurrence.start),
+      end: localOrNone(recurrence.end),
+    },
+    dates: dates.map((date) => ({
       ...date,
       start: local(date.start),
-      end: date.end === null ? null : local(date.end),
+      end: localOrNone(date.end),
+      movedFrom: localOrNone(date.movedFrom),
+      slot: localOrNone(date.slot),
     })),
   }
 }
+
+const local = (text: string): string => parseLocalTime(text.trim()) ?? text
+const localOrNone = (text: string | null): string | null => (text === null ? null : local(text))
 
 /** A date that its rule made, and that somebody changes or removes, does not follow the rule any more. */
 function marksOfHand(after: readonly Appearance[], before: readonly Appearance[]): Appearance[] {
@@ -105,6 +118,7 @@ const savedEvent = z.object({
   title: z.string().nullish(),
   teaser: z.string().nullish(),
   slug: z.string().nullish(),
+  organiser: z.object({ name: z.string().nullish() }).nullish(),
   price: z.string().nullish(),
   isFree: z.boolean().nullish(),
   appearances: z.unknown(),
@@ -138,6 +152,7 @@ async function refreshPublic(req: PayloadRequest, id: number): Promise<void> {
     title: event?.title ?? '',
     teaser: event?.teaser ?? '',
     slug: event?.slug ?? '',
+    organiser: event?.organiser?.name ?? '',
     price: event?.price ?? '',
     isFree: event?.isFree ?? false,
   })

@@ -10,10 +10,6 @@ export const texts = defineTexts('calendar', {
     en: 'What takes place, with all its places and dates.',
   },
   absent: { de: 'Diesen Termin gibt es nicht.', en: 'There is no such event.' },
-  changedMeanwhile: {
-    de: 'Der Termin wurde inzwischen geändert. Laden Sie ihn neu.',
-    en: 'The event was changed meanwhile. Load it again.',
-  },
   datesWrong: {
     de: 'Orte und Daten: {faults}',
     en: 'Places and dates: {faults}',
@@ -28,7 +24,6 @@ export const texts = defineTexts('calendar', {
   },
   datesUnreadable: { de: 'Orte und Daten sind nicht lesbar.', en: 'Places and dates cannot be read.' },
   reasonMissing: { de: 'Bitte nennen Sie einen Grund.', en: 'Please give a reason.' },
-  dateMissing: { de: 'ohne Datum', en: 'no date' },
   kicker: { de: 'Dachzeile', en: 'Kicker' },
   teaser: { de: 'Vorspann', en: 'Teaser' },
   lead: { de: 'Bild', en: 'Picture' },

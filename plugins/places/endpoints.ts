@@ -2,6 +2,7 @@ import { type Handler, LitfassError } from '@litfass/kit'
 import { slugOf, updateDocument } from '@litfass/kit/collections'
 import { inTransaction } from '@litfass/kit/database'
 import { fillPath } from '@litfass/kit/routes'
+import type { PayloadRequest } from 'payload'
 import { keepPlaces, ownPlaces } from './choices/choices.ts'
 import { dialogHtml, groupEntry, htmlResponse, listHtml, placeEntry } from './dialog/html.ts'
 import { readIds, readRegion } from './dialog/region.ts'
@@ -19,6 +20,10 @@ import { texts } from './texts.ts'
 /** Places that a dialog offers. */
 const MOST_FOUND = 20
 
+/** The ids of `sl`: joined by commas, or once for each checkbox of the form. */
+const chosenIn = ({ searchParams }: Pick<PayloadRequest, 'searchParams'>): string =>
+  searchParams.getAll('sl').join(',')
+
 /** Answers `locationselect`. */
 export const selectPlaces: Handler<typeof routes.locationSelect, PlacesOptions> = async ({
   req,
@@ -27,7 +32,7 @@ export const selectPlaces: Handler<typeof routes.locationSelect, PlacesOptions> 
 }) => {
   const region = await readRegion(req, query.r)
   const typed = readTyped(query.p)
-  const sl = await currentPlaces(req, readIds(query.sl, MOST_PLACES))
+  const sl = await currentPlaces(req, readIds(chosenIn(req), MOST_PLACES))
   const near = [...sl, ...(await ownPlaces(req)).ids]
   const found = await searchPlaces(req, { typed, limit: MOST_FOUND, within: region?.within, near })
   const [locations, selected] = [await readPlaces(req, found), await readPlaces(req, sl)]
@@ -36,7 +41,7 @@ export const selectPlaces: Handler<typeof routes.locationSelect, PlacesOptions> 
   return htmlResponse(
     dialogHtml({
       ...{ req, action: routes.locationSelect.path, kind: 'place', p: effective.p },
-      kept: { r: effective.r, sl: sl.join(',') },
+      kept: { r: effective.r },
       found: locations.map((place) => placeEntry(req, place)),
       chosen: selected.map((place) => placeEntry(req, place)),
     }),
@@ -49,15 +54,15 @@ export const selectGroups: Handler<typeof routes.locationGroupSelection, PlacesO
   query,
   format,
 }) => {
-  const typed = readTyped(query.p)
-  const selected = await readGroups(req, readIds(query.sl.replaceAll('g', ''), MOST_PLACES))
+  const typed = readTyped(query.p, false)
+  const selected = await readGroups(req, readIds(chosenIn(req).replaceAll('g', ''), MOST_PLACES))
   const groups = await searchGroups(req, { typed, limit: MOST_FOUND })
   const sl = selected.map(({ id }) => id)
   if (format === 'json') return { p: typed.shown, sl, groups, selected }
   return htmlResponse(
     dialogHtml({
       ...{ req, action: routes.locationGroupSelection.path, kind: 'group', p: typed.shown },
-      kept: { sl: sl.join(',') },
+      kept: {},
       found: groups.map(groupEntry),
       chosen: selected.map(groupEntry),
     }),

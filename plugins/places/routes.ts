@@ -52,7 +52,7 @@ export const locationSelect = defineRoute({
   query: z.object({
     r: lenient.describe('A region: id of a place (`12`) or of a group (`g12`).'),
     p: lenient.describe('The text typed: a part of a name, a postcode, or both.'),
-    sl: lenient.describe('Ids of chosen places, joined by commas.'),
+    sl: lenient.describe('Ids of chosen places, joined by commas or repeated.'),
   }),
   reply: z.object({
     /** The values that the answer went by; empty where they were unknown. */
@@ -75,7 +75,7 @@ export const locationGroupSelection = defineRoute({
   who: everyone,
   query: z.object({
     p: lenient.describe('The text typed: a part of a name.'),
-    sl: lenient.describe('Ids of chosen areas, joined by commas.'),
+    sl: lenient.describe('Ids of chosen areas, joined by commas or repeated.'),
   }),
   reply: z.object({
     p: z.string(),

@@ -68,8 +68,8 @@ export const texts = defineTexts('places', {
   },
   // The field of content
   contentHint: {
-    de: 'Wo es spielt. Beiträge erscheinen auf den Seiten dieser Orte und der Gebiete, in denen sie liegen.',
-    en: 'Where it happens. Stories appear on the pages of these places and of the areas they lie in.',
+    de: 'Wo es spielt. Beiträge gehören auch zu den Gebieten, in denen diese Orte liegen.',
+    en: 'Where it happens. Stories belong to the areas that these places lie in, too.',
   },
   // The dialog
   dialog: {
@@ -95,8 +95,8 @@ export const texts = defineTexts('places', {
   merge: { de: 'Zusammenlegen', en: 'Merge' },
   mergeTitle: { de: 'Zusammenlegen', en: 'Merge' },
   mergeSure: {
-    de: 'Alles, was darauf verweist, und alle Adressen gehen auf den anderen Ort über. Das lässt sich nicht zurücknehmen.',
-    en: 'Everything that refers to it and all its addresses go over to the other place. This cannot be undone.',
+    de: 'Alles, was in einem Feld darauf verweist, und alle Adressen gehen auf den anderen Ort über; Links in Texten bleiben. Das lässt sich nicht zurücknehmen.',
+    en: 'Everything that refers to it in a field and all its addresses go over to the other place; links in texts stay. This cannot be undone.',
   },
   mergeWith: { de: 'Zusammenlegen mit', en: 'Merge with' },
   mergeChoices: { de: 'Der Ort, der bleibt', en: 'The place that stays' },

@@ -58,7 +58,8 @@ export const deepSuites = {
     exercises: 'site',
   },
   packages: {
-    about: "the packed plugins in a stranger's project",
+    about:
+      "the packed plugins in a stranger's project, and plugins that the site does not use yet in one of theirs",
     exercises: 'packages',
     alsoReads: ['scripts/pack', 'scripts/pack.mjs', 'scripts/newSite.mjs', 'docs/firstPicture.md', 'LICENSE'],
   },

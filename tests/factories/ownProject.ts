@@ -102,8 +102,8 @@ export function useOwnProject({ collections, plugins, accounts = 'users' }: Stra
 }
 
 /**
- * Payload keeps the instance that its handlers ask for, one for the process: that of this repository, where a file before has started it,
- * waits until the stranger's project has ended.
+ * Payload keeps the instance that its handlers ask for, one for the process: that of another project, where the file has two of them,
+ * waits until this one has ended. Texts are kept for the process as well, so a project shares none with the site.
  */
 function otherPayload() {
   const KEY = 'default'

@@ -80,10 +80,11 @@ it('no file sends e-mails of a type that is not tested here', () => {
     cwd: root,
     exclude: ['**/node_modules/**', '**/*.spec.ts'],
   }).filter((file) => /^ *await payload\.sendEmail\(/m.test(readFileSync(join(root, file), 'utf8')))
-  expect(new Set(senders.map((file) => file.split('/')[1]))).toEqual(
-    new Set(Object.keys(KINDS).map(folderOf)),
-  )
   const { tasks } = jobsOf(site().payload.config)
+  // A plugin that the site does not use has its tests in a project of its own.
+  const used = new Set(Object.keys(tasks).map(folderOf))
+  const plugins = senders.map((file) => file.split('/')[1] ?? '').filter((plugin) => used.has(plugin))
+  expect(new Set(plugins)).toEqual(new Set(Object.keys(KINDS).map(folderOf)))
   for (const task of Object.keys(KINDS)) expect(tasks, task).toHaveProperty([task])
 })
 

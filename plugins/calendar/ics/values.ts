@@ -1,4 +1,4 @@
-import { oneLine, severalLines } from '@litfass/kit/domain'
+import { firstCharacters, oneLine, severalLines } from '@litfass/kit/domain'
 
 /*
  * Values of calendar files: texts, which may be HTML, and addresses.
@@ -7,8 +7,8 @@ import { oneLine, severalLines } from '@litfass/kit/domain'
 /** Longest description that is read, in characters. */
 const MAX_TEXT = 20_000
 
-/** Longest title, place or name that is read, in characters. */
-const MAX_LINE = 500
+/** Longest title, place or name that is read, in characters: as long as the fields of an event. */
+const MAX_LINE = 200
 
 /** Removes the escapes of a text of RFC 5545. */
 const unescaped = (value: string) =>
@@ -16,8 +16,8 @@ const unescaped = (value: string) =>
 
 /** Reads a title, a place or a name. */
 export const readLine = (value = ''): string =>
-  oneLine(plainText(unescaped(value.slice(0, MAX_LINE * 2))))
-    .slice(0, MAX_LINE)
+  firstCharacters(oneLine(plainText(unescaped(value.slice(0, MAX_LINE * 10)))), MAX_LINE)
+    .toWellFormed()
     .trim()
 
 /** Reads a description: several lines, without the HTML that some programs write there. */
@@ -28,6 +28,7 @@ export const readText = (value = ''): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .slice(0, MAX_TEXT)
+    .toWellFormed()
 
 /** Reads the names of a list, such as categories. */
 export function readNames(value: string): string[] {

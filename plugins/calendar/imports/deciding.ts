@@ -1,16 +1,19 @@
 import { LitfassError } from '@litfass/kit'
 import { createDocument, updateDocument } from '@litfass/kit/collections'
-import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
+import { databaseTime, executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { isOver } from '../dates/days.ts'
+import type { Appearance } from '../dates/eventDates.ts'
+import { calendarDay, localAt } from '../dates/localTime.ts'
+import { readEvent } from '../moves.ts'
 import { options } from '../options.ts'
 import { paragraphsOf } from '../paragraphs.ts'
-import { readAppearances, writeAppearances } from '../rows.ts'
+import { writeAppearances } from '../rows.ts'
 import { newId } from '../saving.ts'
-import { applyDifferences } from './applying.ts'
-import { appearancesOf, type Links } from './eventFacts.ts'
-import type { EventFacts } from './facts.ts'
+import { type Applied, applyDifferences } from './applying.ts'
+import { appearancesOf, factsOfEvent, type Links } from './eventFacts.ts'
+import { type Difference, differencesOf, type EventFacts } from './facts.ts'
 import type { Proposal } from './proposals.ts'
 import { PROPOSALS } from './sources.ts'
 import { importTexts as texts } from './texts.ts'
@@ -57,10 +60,7 @@ export const decideProposal = (
       case 'dismiss':
         return close(req, id, { state: 'dismissed', eventId: open.event_id, decided: open.decided })
       case 'same':
-        return close(req, id, {
-          ...{ state: 'accepted', eventId: decision.eventId },
-          decided: open.read && { facts: open.read, links: {} },
-        })
+        return acceptSame(req, id, { ...open, eventId: decision.eventId })
       case 'accept':
         return open.event_id === null
           ? acceptNew(req, id, open)
@@ -98,44 +98,47 @@ async function acceptNew(req: PayloadRequest, id: number, { read }: Open) {
   return close(req, id, { state: 'accepted', eventId: Number(saved.id), decided: { facts: read, links } })
 }
 
-/** Takes what a source has changed into its event. */
+/** Joins what a source has to an event that is here: its dates to the rows that begin at the same time. */
+async function acceptSame(
+  req: PayloadRequest,
+  id: number,
+  { kind, read, eventId }: Open & { eventId: number },
+) {
+  if (kind !== 'new' || !read) throw new LitfassError('refused', { msgKey: texts.key('notNew') })
+  const { appearances } = await readEvent(req, eventId)
+  const rows = appearances.flatMap(({ dates, timeZone }) => dates.map((date) => ({ ...date, timeZone })))
+  const taken = new Set<string>()
+  const links = read.dates.flatMap(({ key, start, timeZone }): [string, string][] => {
+    const free = rows.filter((row) => !taken.has(row.id))
+    const row =
+      free.find((one) => one.start === start && one.timeZone === timeZone) ??
+      free.find((one) => calendarDay(one.start) === calendarDay(start))
+    if (row) taken.add(row.id)
+    return row ? [[row.id, key]] : []
+  })
+  return close(req, id, {
+    state: 'accepted',
+    eventId,
+    decided: { facts: read, links: Object.fromEntries(links) },
+  })
+}
+
+/** Takes what a source has changed into its event. What somebody edited here since it was last accepted stays, unless told otherwise. */
 async function acceptChange(req: PayloadRequest, id: number, proposal: Open & { overEdits: boolean }) {
   const { collection } = options.of(req.payload)
   const eventId = proposal.event_id ?? 0
-  await executeSql(req, sql`select 1 from ${tableOf(collection)} where id = ${eventId} for update`)
-  const document = await req.payload.findByID({
-    collection,
-    id: eventId,
-    depth: 0,
-    draft: false,
-    disableErrors: true,
-    overrideAccess: false,
-    req,
-  })
-  if (!document) throw new LitfassError('absent', { msgKey: texts.key('absent') })
-  const before = readAppearances(Object(document).appearances) ?? []
-  const { links = {}, facts = undefined } = proposal.decided ?? {}
-  if (proposal.kind === 'vanished' || proposal.kind === 'cancelled') {
-    const today = new Date().toISOString().slice(0, 16)
-    const appearances = before.map((appearance) => ({
-      ...appearance,
-      dates: appearance.dates.map((date) =>
-        isOver(date, today) ? date : { ...date, state: 'cancelled' as const },
-      ),
-    }))
-    await updateDocument(req, {
-      ...{
-        collection,
-        id: eventId,
-        data: { appearances: writeAppearances(appearances) },
-        overrideAccess: false,
-      },
-    })
-    return close(req, id, { state: 'accepted', eventId, decided: keptFacts(proposal.read ?? facts, links) })
-  }
+  const { appearances: before, document, isDraft } = await readEvent(req, eventId, { locks: true })
+  const { links = {}, facts } = proposal.decided ?? {}
+  const edits = facts ? differencesOf(facts, factsOfEvent(document, { links, placeName: () => '' })) : []
+  const isEdited = (one: Difference) =>
+    edits.some((edit) => edit.field === one.field && keyOf(edit) === keyOf(one) && one.field !== 'place')
   const accepted = proposal.about.differences.filter(
-    ({ isEditedHere }) => proposal.overEdits || !isEditedHere,
+    (one) => proposal.overEdits || !(one.isEditedHere || isEdited(one)),
   )
+  const applied =
+    proposal.kind === 'vanished'
+      ? { appearances: await cancelLinked(req, before, links), links }
+      : applyDifferences(before, accepted, { links, newId })
   const {
     title,
     text,
@@ -143,9 +146,9 @@ async function acceptChange(req: PayloadRequest, id: number, proposal: Open & { 
     organiser,
     appearances,
     links: after,
-  } = applyDifferences(before, accepted, { links, newId })
+  }: Applied = { ...applied, links: { ...applied.links } }
   await updateDocument(req, {
-    ...{ collection, id: eventId, overrideAccess: false },
+    ...{ collection, id: eventId, draft: isDraft, overrideAccess: false },
     data: {
       ...(title !== undefined && { title }),
       ...(text !== undefined && { body: paragraphsOf(text) }),
@@ -154,7 +157,26 @@ async function acceptChange(req: PayloadRequest, id: number, proposal: Open & { 
       appearances: writeAppearances(appearances),
     },
   })
-  return close(req, id, { state: 'accepted', eventId, decided: keptFacts(proposal.read, after) })
+  return close(req, id, { state: 'accepted', eventId, decided: keptFacts(proposal.read ?? facts, after) })
+}
+
+const keyOf = (difference: Difference) => ('dateKey' in difference ? difference.dateKey : undefined)
+
+/** Cancels the dates of a source that are still to come; those that others have written stay. */
+async function cancelLinked(
+  req: PayloadRequest,
+  appearances: readonly Appearance[],
+  links: Links,
+): Promise<Appearance[]> {
+  const now = new Date(await databaseTime(req))
+  return appearances.map((appearance) => ({
+    ...appearance,
+    dates: appearance.dates.map((date) =>
+      date.id in links && !isOver(date, localAt(now, appearance.timeZone) ?? '')
+        ? { ...date, state: 'cancelled' as const }
+        : date,
+    ),
+  }))
 }
 
 const keptFacts = (facts: EventFacts | null | undefined, links: Links): Open['decided'] =>
@@ -165,6 +187,8 @@ export type OpenProposal = {
   id: number
   kind: Open['kind']
   sourceId: number
+  /** How the source calls the event. */
+  uid: string
   eventId: number | null
   facts: EventFacts | null
   differences: Proposal['differences']
@@ -180,19 +204,20 @@ export async function listProposals(
 ): Promise<OpenProposal[]> {
   const found = await executeSql(
     req,
-    sql`select id, kind, source_id, event_id, read, about from ${proposals}
+    sql`select id, kind, source_id, uid, event_id, read, about from ${proposals}
         where state = 'open' and id > ${after} ${source === undefined ? sql`` : sql`and source_id = ${source}`}
         order by id limit ${limit}`,
   )
   return found.map((row) => {
-    const { id, kind, source_id: sourceId, event_id: eventId, read, about } = listedRow.parse(row)
-    return { id, kind, sourceId, eventId, facts: read, ...about }
+    const { id, kind, source_id: sourceId, uid, event_id: eventId, read, about } = listedRow.parse(row)
+    return { id, kind, sourceId, uid, eventId, facts: read, ...about }
   })
 }
 
 const listedRow = openRow.pick({ kind: true, event_id: true, read: true }).extend({
   id: z.number(),
   source_id: z.number(),
+  uid: z.string(),
   about: z.custom<Pick<Proposal, 'differences' | 'isEditedHere' | 'duplicateOf' | 'disagreesWith'>>(
     (value) => typeof value === 'object' && value !== null,
   ),

@@ -4,7 +4,7 @@ import { describeFault } from '../ics/read.ts'
 import type { ResolvedCalendarOptions } from '../options.ts'
 import type * as routes from '../routes.ts'
 import { decideProposal, listProposals } from './deciding.ts'
-import { MAX_FILE, takeCalendar } from './importing.ts'
+import { fetchSource, MAX_FILE, takeCalendar } from './importing.ts'
 
 type Answer<Route> = Handler<Route, ResolvedCalendarOptions>
 
@@ -13,9 +13,15 @@ const AT_ONCE = 50
 
 /** Answers `import`. */
 export const answerImport: Answer<typeof routes.importCalendar> = async ({ req, params: { source } }) => {
-  const { events, open, faults } = await takeCalendar(req, source, await bytesOf(req))
+  const { events, open, faults } = await takeCalendar(req, source, await calendarFor(req, source))
   const language = req.i18n.language === 'en' ? 'en' : 'de'
   return { events, open, faults: faults.map((fault) => describeFault(fault, language)) }
+}
+
+/** What was sent, or else what stands at the address of the source. */
+async function calendarFor(req: PayloadRequest, source: number): Promise<Uint8Array> {
+  const sent = await bytesOf(req)
+  return sent.length > 0 ? sent : ((await fetchSource(req, source)) ?? sent)
 }
 
 /** The body as it came: a file may be in an older encoding than UTF-8, which its reader finds out. */

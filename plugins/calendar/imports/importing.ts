@@ -7,6 +7,7 @@ import { fillCount } from '@litfass/kit/texts'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { SOURCES } from '../constants.ts'
+import { isOver } from '../dates/days.ts'
 import { calendarDay, localAt } from '../dates/localTime.ts'
 import { type ReadCalendar, readCalendar } from '../ics/read.ts'
 import { options } from '../options.ts'
@@ -52,26 +53,38 @@ export const queueSources: JobHandler = async (_, { payload }) => {
 export const readSource: JobHandler = async (data, { payload }) => {
   const { source } = z.object({ source: z.number() }).parse(data)
   const req = await createLocalReq({}, payload)
-  const found = await payload.findByID({
-    collection: slugOf(payload, SOURCES),
+  try {
+    const bytes = await fetchSource(req, source)
+    if (bytes) await takeCalendar(req, source, bytes)
+  } catch (error) {
+    // What it says stands at the source by now.
+    if (!(error instanceof LitfassError)) throw error
+  }
+}
+
+/**
+ * Fetches the calendar of a source by its address; `undefined` where it has none, or is gone.
+ * @throws LitfassError where the address cannot be reached
+ */
+export async function fetchSource(req: PayloadRequest, source: number): Promise<Uint8Array | undefined> {
+  const found = await req.payload.findByID({
+    collection: slugOf(req.payload, SOURCES),
     id: source,
     depth: 0,
     disableErrors: true,
-    // As above.
+    // The clock reads for everyone, and the route is staff's.
     overrideAccess: true,
     req,
   })
-  const address = sourceRow.safeParse(found).data?.address?.replace(/^webcal(s?):/i, 'https:')
-  if (!address) return
+  const address = sourceRow.safeParse(found).data?.address?.replace(/^webcals?:/i, 'https:')
+  if (!address) return undefined
   try {
-    const { bytes } = await fetchBytes(
-      { address, accept: 'text/calendar, text/plain;q=0.5', isTrusted: false },
-      { maxBytes: MAX_FILE },
-    )
-    await takeCalendar(req, source, bytes)
+    const asked = { address, accept: 'text/calendar, text/plain;q=0.5', isTrusted: false }
+    return (await fetchBytes(asked, { maxBytes: MAX_FILE })).bytes
   } catch (error) {
-    if (!(error instanceof LitfassError)) throw error
-    await tellOutcome(req, source, translate(req, texts.key('unreachable')))
+    if (error instanceof LitfassError)
+      await tellOutcome(req, source, translate(req, texts.key('unreachable')))
+    throw error
   }
 }
 
@@ -80,7 +93,7 @@ export type Reading = { events: number; open: number; faults: ReadCalendar['faul
 
 /**
  * Reads a calendar file of a source and keeps what it proposes.
- * @throws LitfassError `refused` for bytes that are no calendar
+ * @throws LitfassError `refused` for bytes that are no calendar, `absent` for a source that there is not
  */
 export async function takeCalendar(
   req: PayloadRequest,
@@ -97,13 +110,23 @@ export async function takeCalendar(
   }
   return inTransaction(req, async () => {
     // Two readings of one source follow one another.
-    await executeSql(req, sql`select 1 from ${tableOf(SOURCES)} where id = ${source} for update`)
+    const [row] = await executeSql(
+      req,
+      sql`select 1 from ${tableOf(SOURCES)} where id = ${source} for update`,
+    )
+    if (!row) throw new LitfassError('absent', { msgKey: texts.key('sourceAbsent') })
     const days = events.flatMap(({ appearances }) =>
       appearances.flatMap(({ dates }) => dates.map(({ start }) => calendarDay(start))),
     )
     const known = await knownEvents(req, { source, days })
-    const found = propose(events, known, { source: String(source), now: localAt(now, zone) ?? '' })
-    await keepProposals(req, source, found)
+    const today = localAt(now, zone) ?? ''
+    const found = propose(events, known, { source: String(source), now: today })
+    await keepProposals(
+      req,
+      source,
+      found.filter((one) => !isPastNews(one, today)),
+    )
+    if (events.length > 0) await forgetProposals(req, source, found)
     const { language } = req.i18n
     const count = fillCount(
       texts.in(language === 'en' ? 'en' : 'de').read,
@@ -157,6 +180,8 @@ async function knownEvents(
     collection: options.of(req.payload).collection,
     where: { id: { in: ids } },
     depth: 0,
+    // Of what was never published, only drafts have the dates.
+    draft: true,
     pagination: false,
     // It compares with everything that there is, and shows nothing of it.
     overrideAccess: true,
@@ -194,6 +219,10 @@ async function placeNames(req: PayloadRequest, docs: readonly object[]): Promise
   )
 }
 
+/** What is new here and over already is no news: a source may go back ten years. */
+const isPastNews = ({ kind, facts }: Proposal, now: string): boolean =>
+  kind === 'new' && (facts?.dates ?? []).every((date) => isOver(date, now))
+
 /**
  * Keeps what a source proposes, one row for each of its events. What was dismissed stays so until the source says something else, and what is
  * as it was accepted needs no decision.
@@ -213,9 +242,25 @@ async function keepProposals(req: PayloadRequest, source: number, found: readonl
           read = case when excluded.kind = 'vanished' then p.read else excluded.read end,
           state = case
             when excluded.kind = 'same' then 'accepted'
-            when p.state = 'dismissed' and p.kind = excluded.kind and p.read = excluded.read then 'dismissed'
-            else 'open' end`,
+            when p.state = 'dismissed' and p.kind = excluded.kind
+              and (excluded.kind = 'vanished' or p.read = excluded.read) then 'dismissed'
+            else 'open' end
+        where (p.kind, p.about) is distinct from (excluded.kind, excluded.about)
+          or (excluded.kind <> 'vanished' and p.read is distinct from excluded.read)`,
   )
+}
+
+/** Forgets what waits for a decision and is not proposed any more: what its source has no longer, and what had vanished and is over now. */
+async function forgetProposals(
+  req: PayloadRequest,
+  source: number,
+  found: readonly Proposal[],
+): Promise<void> {
+  const uids = JSON.stringify(found.map(({ uid }) => uid))
+  const isGone = sql`source_id = ${source} and state = 'open'
+    and uid not in (select jsonb_array_elements_text(${uids}::jsonb))`
+  await executeSql(req, sql`delete from ${proposals} where ${isGone} and decided is null`)
+  await executeSql(req, sql`update ${proposals} set state = 'accepted' where ${isGone}`)
 }
 
 async function countOpen(req: PayloadRequest, source: number): Promise<number> {

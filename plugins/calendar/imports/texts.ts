@@ -28,6 +28,11 @@ export const importTexts = defineTexts('calendarImport', {
   },
   unreachable: { de: 'Die Adresse war nicht zu erreichen.', en: 'The address could not be reached.' },
   noCalendar: { de: 'Dort ist kein Kalender.', en: 'There is no calendar.' },
+  sourceAbsent: { de: 'Diesen Kalender gibt es nicht.', en: 'There is no such calendar.' },
+  notNew: {
+    de: 'Nur ein neuer Termin kann einer sein, den es hier schon gibt.',
+    en: 'Only a new event can be one that is here already.',
+  },
   absent: { de: 'Diesen Vorschlag gibt es nicht mehr.', en: 'This proposal is gone.' },
   decided: {
     de: 'Jemand war schneller: Darüber ist schon entschieden.',

@@ -2,6 +2,7 @@ import { isApproved, LitfassError, type PlainTable, type Viewer, viewerOf } from
 import { createDocument } from '@litfass/kit/collections'
 import { databaseTime, executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob } from '@litfass/kit/jobs'
+import { MAX_ID } from '@litfass/kit/routes'
 import { hashOf, randomToken } from '@litfass/kit/visitors'
 import { moveContent } from '@litfass/stories'
 import type { PayloadRequest } from 'payload'
@@ -54,6 +55,7 @@ export async function takeIn(req: PayloadRequest, submission: Submission): Promi
   // A program is answered like a person, and learns nothing.
   if (submission.isTrapped) return { kind: 'toConfirm' }
   await refuseDays(req, submission)
+  await refusePlace(req, submission)
   const viewer = viewerOf(req)
   return isApproved(viewer) ? sendIn(req, submission, viewer) : keepUntilConfirmed(req, submission)
 }
@@ -67,6 +69,17 @@ async function refuseDays(req: PayloadRequest, { dates }: Submission): Promise<v
     return key ? [[dateField(row, DATE_FIELDS[0]), texts.key(key)]] : []
   })
   if (wrong.length > 0) throw new LitfassError('refused', { fieldErrors: Object.fromEntries(wrong) })
+}
+
+/** A place that was picked may be gone, or none of a project without a directory. */
+async function refusePlace(req: PayloadRequest, { placeId }: Submission): Promise<void> {
+  if (placeId === null) return
+  const { places } = options.of(req.payload)
+  const isKnown = placeId <= MAX_ID && (await places?.read(req, [placeId]))?.has(placeId)
+  if (!isKnown)
+    throw new LitfassError('refused', {
+      fieldErrors: { [SUBMISSION_FIELDS.place]: texts.key('placeUnknown') },
+    })
 }
 
 /** Writes an event of an account, as a draft of its own that is sent to the desk. */

@@ -22,7 +22,10 @@ export const texts = defineTexts('calendarSubmissions', {
     de: 'Dieser Link gilt nicht mehr. Entweder ist der Termin schon bestätigt, oder es ist mehr als zwei Tage her.',
     en: 'This link is no longer valid. Either the event is confirmed already, or it was more than two days ago.',
   },
-  notHere: { de: 'Hier werden keine Termine angenommen.', en: 'Events are not accepted here.' },
+  placeUnknown: {
+    de: 'Diesen Ort gibt es nicht mehr. Bitte schreiben Sie ihn.',
+    en: 'This place is gone. Please type it.',
+  },
   mail: {
     subject: { de: 'Bitte bestätigen Sie Ihren Termin', en: 'Please confirm your event' },
     greeting: { de: 'Guten Tag,', en: 'Hello,' },

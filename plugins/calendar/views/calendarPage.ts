@@ -1,5 +1,5 @@
 import { databaseTime } from '@litfass/kit/database'
-import { changesAt } from '@litfass/kit/pages'
+import { changesAt, reading } from '@litfass/kit/pages'
 import { fill, type Locale } from '@litfass/kit/texts'
 import type { PayloadRequest } from 'payload'
 import { nameDay, nameWeekday } from '../dates/dayNames.ts'
@@ -12,10 +12,20 @@ import { options } from '../options.ts'
 import type { MonthDay, MonthGridData, ShownPeriod } from '../react/model.ts'
 import type { CalendarPageProps, ShownDays } from '../react/page/CalendarPage.tsx'
 import { holidayOn } from '../recurrence/holidays.ts'
+import { eventType } from '../workflow.ts'
 import { countDays, type DateListing, dayWithDates, listDates, listDays } from './listDates.ts'
 import { placesNamed, topicsNamed } from './named.ts'
 import type { CalendarQuery } from './query.ts'
-import { agenda, dayBefore, exhibitionOf, namesOf, type Reader, rowOf, teaserOf } from './rows.ts'
+import {
+  agenda,
+  dayBefore,
+  exhibitionOf,
+  isOvernight,
+  namesOf,
+  type Reader,
+  rowOf,
+  teaserOf,
+} from './rows.ts'
 import { viewTexts } from './texts.ts'
 
 /** Dates of one page of a list, titles of a day in a month, and exhibitions beside the list. */
@@ -67,7 +77,9 @@ export const icsOf = ({ eventId, locationIndex, dateIndex }: ListedDate): string
 
 /** The reader of a page that is rendered now, by the database's clock. */
 export async function readerOf(req: PayloadRequest, language: Locale): Promise<Reader> {
-  return { language, now: new Date(await databaseTime(req)), zone: options.of(req.payload).timeZone }
+  // A page notes itself when it is another: see `noteNextDay`.
+  const now = await reading({ topic: eventType(req.payload).collection }, () => databaseTime(req))
+  return { language, now: new Date(now), zone: options.of(req.payload).timeZone }
 }
 
 /** The next morning, at which "heute" is another day. */
@@ -104,30 +116,31 @@ async function list(
   req: PayloadRequest,
   { inPeriod, period, query, reader }: Asked & { query: CalendarQuery },
 ): Promise<Shown> {
-  // A night that began on the day before ends on the first.
-  const asked = { ...inPeriod, from: dayBefore(period.first) }
   const offset = (query.page - 1) * PER_PAGE
-  const { dates } = await listDates(req, asked, { limit: PER_PAGE, offset })
+  const { dates, total } = await listDates(req, inPeriod, { limit: PER_PAGE, offset })
+  // Beside what takes place, and on the first page alone: what ends in the first morning, and what was moved away.
+  const before = { ...inPeriod, from: dayBefore(period.first), until: dayBefore(period.first) }
+  const isFirst = query.page === 1
+  const nights = isFirst ? (await listDates(req, before, { limit: PER_PAGE })).dates.filter(isOvernight) : []
+  const away = isFirst
+    ? (await listDates(req, { ...inPeriod, isMovedAway: true }, { limit: PER_PAGE })).dates
+    : []
+  const inView = dates.filter((date) => isInPeriod(date, period))
+  const known = new Set(inView.map(({ uid }) => uid))
+  const beside = [...nights, ...away].filter(({ uid }) => !known.has(uid))
   const counts = await countDays(req, inPeriod)
   const days = daysFrom(period)
-  const inView = dates.filter((date) => isShown(date, period))
-  const total = await listDates(req, inPeriod, { limit: 1 })
-  const listed = agenda({ days, dates: inView, reader, holidayOf: holidayIn(req, reader) })
+  const listed = agenda({ days, dates: [...beside, ...inView], reader, holidayOf: holidayIn(req, reader) })
   return {
     dates: inView,
     page: {
-      count: total.total,
-      pages: Math.max(1, Math.ceil(total.total / PER_PAGE)),
+      count: total,
+      pages: Math.max(1, Math.ceil(total / PER_PAGE)),
       shown: { kind: 'days', days: listed.filter(({ entries }) => entries.length > 0) },
       strip: days.map((day) => ({ ...namesOf(day, reader), count: counts.get(day) ?? 0 })),
     },
   }
 }
-
-/** On a weekend, what is over by Friday afternoon is not shown; what was moved away from its days is. */
-const isShown = (date: ListedDate, period: Period): boolean =>
-  isInPeriod(date, period) ||
-  (date.movedFromDay !== null && date.movedFromDay >= period.first && date.movedFromDay <= period.last)
 
 async function month(req: PayloadRequest, { inPeriod, period, reader }: Asked): Promise<Shown> {
   const weeks = monthWeeks(period.first)

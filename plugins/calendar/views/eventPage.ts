@@ -1,3 +1,4 @@
+import { changesAt } from '@litfass/kit/pages'
 import type { Locale } from '@litfass/kit/texts'
 import type { PayloadRequest } from 'payload'
 import { machineTimes, timeLine } from '../dates/clock.ts'
@@ -35,6 +36,9 @@ export async function eventDates(
   const reader = await readerOf(req, language)
   noteNextDay(todayAt(reader.now, reader.zone) ?? '', reader)
   const { dates } = await listDates(req, { ...EVERY_DAY, eventId: id }, { limit: ALL })
+  // The next one is another as soon as this one has ended.
+  const ends = dates.map(({ endsAt }) => endsAt.getTime()).filter((end) => end > reader.now.getTime())
+  if (ends.length > 0) changesAt(Math.min(...ends))
   const [past, coming] = [true, false].map((isPast) =>
     dates.filter((date) => isOver(date, nowAt(date, reader)) === isPast),
   )

@@ -27,6 +27,8 @@ export type DateListing = {
   isForChildren?: boolean | undefined
   /** Dates of exhibitions alone, or all others; both when left out. */
   isExhibition?: boolean | undefined
+  /** What was moved away from these days in place of what takes place on them. */
+  isMovedAway?: boolean | undefined
   /** A part of the title, regardless of case. */
   title?: string | undefined
   /** Dates of one event. */
@@ -51,7 +53,7 @@ export async function listDates(
   const found = await readingEvents(req, () =>
     executeSql(
       req,
-      sql`select ${columns(req)}, (count(*) filter (where ${takesPlace(listing)}) over ())::int as total
+      sql`select ${columns(req)}, (count(*) over ())::int as total
           from ${rows} where ${where}
           order by t.starts_at, t.ends_at, t.id limit ${limit} offset ${offset}`,
     ),
@@ -139,10 +141,12 @@ async function listed(req: PayloadRequest, listing: DateListing): Promise<{ from
   const conditions = [
     sql`t.is_public`,
     visibleSql(payload, type),
-    sql`(${takesPlace(listing)} or t.moved_from_day between ${listing.from} and ${listing.until})`,
+    listing.isMovedAway
+      ? sql`t.moved_from_day between ${listing.from} and ${listing.until} and not ${takesPlace(listing)}`
+      : takesPlace(listing),
     ...(language ? [sql`d.language::text = ${language}`] : []),
     ...(listing.topics?.length ? [isAbout(payload, type, listing.topics)] : []),
-    ...(listing.places?.length ? [sql`t.place_id in ${await placesWithin(req, listing.places)}`] : []),
+    ...(listing.places?.length ? [await isAt(req, listing.places)] : []),
     ...(title ? [sql`strpos(lower(d.title), lower(${title})) > 0`] : []),
     ...(organiser ? [sql`lower(d.organiser_name) = lower(${organiser})`] : []),
     ...flag('is_free', isFree),
@@ -161,11 +165,13 @@ async function listed(req: PayloadRequest, listing: DateListing): Promise<{ from
 const takesPlace = ({ from, until }: Pick<DateListing, 'from' | 'until'>): SQL =>
   sql`(t.first_day <= ${until} and t.last_day >= ${from})`
 
-async function placesWithin(req: PayloadRequest, ids: readonly number[]): Promise<number[]> {
+/** The condition that a date takes place at some places, or within them. */
+async function isAt(req: PayloadRequest, ids: readonly number[]): Promise<SQL> {
   const { places } = options.of(req.payload)
-  const found = (await places?.within?.(req, ids)) ?? ids
-  // A list without a member is no list of SQL.
-  return found.length > 0 ? [...found] : [-1]
+  const within = places?.within
+  const found = within ? await reading({ topic: places.collection }, () => within(req, ids)) : ids
+  // One parameter, however many places a country has.
+  return sql`t.place_id = any(select jsonb_array_elements_text(${JSON.stringify(found)}::jsonb)::integer)`
 }
 
 /** The condition that an event has one of some topics. */
@@ -298,7 +304,8 @@ async function placesOf(
 ): Promise<ReadonlyMap<number, OccurrencePlace>> {
   const { places } = options.of(req.payload)
   const ids = [...new Set(rows.flatMap(({ place_id: id }) => id ?? []))]
-  return places && ids.length > 0 ? places.read(req, ids) : new Map()
+  if (!places || ids.length === 0) return new Map()
+  return reading({ topic: places.collection, ids }, () => places.read(req, ids))
 }
 
 /** Reads an address written by hand, whose first line is the name of the place. */

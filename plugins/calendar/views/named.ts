@@ -1,4 +1,5 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import { reading } from '@litfass/kit/pages'
 import { MAX_ID } from '@litfass/kit/routes'
 import type { PayloadRequest } from 'payload'
 import { options } from '../options.ts'
@@ -12,9 +13,11 @@ export async function topicsNamed(req: PayloadRequest, names: readonly string[])
   const [field] = topicFields(req.payload)
   const slugs = names.filter((name) => !isId(name))
   if (!field || slugs.length === 0) return orNone(idsIn(names))
-  const found = await executeSql(
-    req,
-    sql`select id from ${tableOf(field.relationTo)} where slug in ${slugs} order by id limit ${MOST}`,
+  const found = await reading({ topic: field.relationTo }, () =>
+    executeSql(
+      req,
+      sql`select id from ${tableOf(field.relationTo)} where slug in ${slugs} order by id limit ${MOST}`,
+    ),
   )
   return orNone([...idsIn(names), ...found.map(({ id }) => Number(id))])
 }
@@ -26,7 +29,10 @@ const MOST = 100
 export async function placesNamed(req: PayloadRequest, names: readonly string[]): Promise<number[]> {
   const { places } = options.of(req.payload)
   const slugs = names.filter((name) => !isId(name))
-  const found = slugs.length > 0 ? ((await places?.find?.(req, slugs)) ?? []) : []
+  const found =
+    places?.find && slugs.length > 0
+      ? await reading({ topic: places.collection }, async () => (await places.find?.(req, slugs)) ?? [])
+      : []
   return orNone([...idsIn(names), ...found])
 }
 

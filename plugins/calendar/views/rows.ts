@@ -55,7 +55,7 @@ const formerOf = ({ movedFrom, start, allDay }: ListedDate) => ({
 })
 
 /** Whether a date begins in the evening and ends on another day, within a day. */
-const isOvernight = ({ start, end, allDay }: ListedDate): boolean =>
+export const isOvernight = ({ start, end, allDay }: ListedDate): boolean =>
   !allDay &&
   end !== null &&
   daysBetween(start, end) === 1 &&

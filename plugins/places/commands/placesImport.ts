@@ -13,7 +13,7 @@ import {
 } from '@litfass/kit/commands'
 import { createMeter, formatNumber } from '@litfass/kit/terminal'
 import { isDirectory, readDirectory } from '../imports/directory.ts'
-import { importPlaces, storedPlaces } from '../imports/importPlaces.ts'
+import { importPlaces, siteDay, storedPlaces } from '../imports/importPlaces.ts'
 import { type Plan, planImport } from '../imports/plan.ts'
 import type { ReadFile } from '../imports/record.ts'
 import { readTable, UnreadableTable } from '../imports/table.ts'
@@ -49,7 +49,8 @@ Ends with 0 at the end of the file, 1 when places were refused, 2 when it could 
 }
 
 async function run({ payload, signal, explain }: CommandContext, flags: Flags): Promise<number> {
-  const plan = planImport(await read(flags.file), await storedPlaces(payload))
+  const stock = { places: await storedPlaces(payload), today: await siteDay(payload) }
+  const plan = planImport(await read(flags.file), stock)
   for (const line of describePlan(plan, flags)) console.info(line)
   if (!flags.isApplied) {
     console.info('Nothing was written.')

@@ -34,7 +34,7 @@ export const placesField = (collection: CollectionSlug): RelationshipField => ({
   },
 })
 
-/** Announces the places of a document and all above them, before and after a save: their pages list it. */
+/** Announces the places of a document and all above them, before and after a save: pages of a project may list it. */
 export const showPlaces: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   await announcePlaces(req, [...idsIn(doc), ...idsIn(previousDoc)])
 }

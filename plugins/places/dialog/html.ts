@@ -43,13 +43,13 @@ type Dialog = {
   kind: 'place' | 'group'
   /** What was typed, as it is shown again. */
   p: string
-  /** Hidden values of the form. */
+  /** Hidden values of the form; what is chosen stands in its checkboxes. */
   kept: Readonly<Record<string, string>>
   found: readonly Entry[]
   chosen: readonly Entry[]
 }
 
-/** Writes a dialog that works without script: a form that searches, and a checkbox for each entry. */
+/** Writes a dialog that works without script: a form that searches, with a checkbox for each entry, so that what is ticked is chosen then. */
 export function dialogHtml({ req, action, kind, p, kept, found, chosen }: Dialog): string {
   const text = (name: 'chosen' | 'find' | 'found' | 'none') => word(req, name)
   const title = word(req, kind === 'place' ? 'title' : 'groupTitle')
@@ -65,9 +65,9 @@ export function dialogHtml({ req, action, kind, p, kept, found, chosen }: Dialog
     ),
     `<label>${search} <input type="search" name="p" value="${escapeHtml(p)}" autocomplete="off"></label>`,
     `<button>${text('find')}</button>`,
-    '</form>',
     ...fieldset(text('chosen'), chosen, true),
     ...(rest.length > 0 ? fieldset(text('found'), rest, false) : [`<p>${text('none')}</p>`]),
+    '</form>',
     '</section>',
   ].join('\n')
 }

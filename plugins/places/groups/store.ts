@@ -35,7 +35,7 @@ export async function searchGroups(
   { typed, limit }: { typed: Typed; limit: number },
 ): Promise<FoundGroup[]> {
   const { shown, patterns } = typed
-  // A group has no postcode.
+  // Nothing but signs was typed: that is no name.
   if (shown !== '' && !patterns) return []
   const rows = await executeSql(
     req,

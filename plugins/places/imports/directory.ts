@@ -1,3 +1,4 @@
+import { tidyText } from '@litfass/kit/search'
 import { hasForm } from '../rules/kinds.ts'
 import type { Fault, PlaceRecord, ReadFile } from './record.ts'
 
@@ -55,7 +56,7 @@ function readLine(line: string, number: number, towns: Set<string>): PlaceRecord
   if (!['10', '20', '30', '40', '50', '60'].includes(type)) return `There is no record type "${type}".`
   if (['20', '30', '50'].includes(type)) return undefined
   const ags = cell(line, 'ags').padEnd(8, '0')
-  const [name = ''] = cell(line, 'name').split(',', 1)
+  const name = tidyText(cell(line, 'name').split(',', 1)[0] ?? '')
   if (!hasForm('ags', ags)) return `"${cell(line, 'ags')}" is no official key.`
   if (name === '') return 'It has no name.'
   const mark = cell(line, 'mark')

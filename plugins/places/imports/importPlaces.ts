@@ -1,3 +1,4 @@
+import { timeZoneOf } from '@litfass/kit'
 import { createDocument, updateDocument } from '@litfass/kit/collections'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
@@ -49,6 +50,15 @@ export async function storedPlaces(payload: Payload): Promise<StoredPlace[]> {
     const { id, name, label, kind, parent, isAbolished: isEnded, ...values } = storedRow.parse(row)
     return { ...{ id, name, label, kind, parent, isAbolished: isEnded }, values: filled(values) }
   })
+}
+
+/** Reads the day by the clock of the site, as abolished places are told by. */
+export async function siteDay(payload: Payload): Promise<string> {
+  const [row] = await executeSql(
+    { payload },
+    sql`select to_char(statement_timestamp() at time zone ${timeZoneOf(payload)}, 'YYYY-MM-DD') as day`,
+  )
+  return String(row?.day)
 }
 
 /** Leaves out empty values. */

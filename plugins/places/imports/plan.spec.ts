@@ -13,7 +13,7 @@ const record = (line: number, name: string, more: Partial<PlaceRecord> = {}): Pl
 })
 
 const plan = (records: PlaceRecord[], places: StoredPlace[] = [], isComplete = false) =>
-  planImport({ records, faults: [], isComplete }, places)
+  planImport({ records, faults: [], isComplete }, { places, today: '2026-01-31' })
 
 const NORTH = stored(1, 'Nordland', { kind: 'state', values: { ags: '01000000' } })
 const FRIESLAND = stored(2, 'Kreis Friesland', { kind: 'district', parent: 1, values: { ags: '01054000' } })
@@ -97,6 +97,52 @@ describe('a plan', () => {
     const records = [record(1, 'Kreis Friesland', { kind: 'district', values: { ags: '01054000' } })]
     expect(plan(records, [NORTH, FRIESLAND, HUSAU, ended, own], true).vanished).toEqual([HUSAU])
     expect(plan(records, [NORTH, FRIESLAND, HUSAU], false).vanished).toEqual([])
+  })
+
+  it('takes no place for another one by name and kind alone, unless nothing differs', () => {
+    const places = [NORTH, FRIESLAND, HUSAU]
+    expect(plan([record(1, 'HUSAU')], places)).toMatchObject({
+      ambiguous: [],
+      changed: [{ place: { id: 3 } }],
+    })
+    expect(plan([record(1, 'Husau')], places)).toMatchObject({ ambiguous: [], same: 1 })
+    const differing = record(1, 'Husau', { values: { population: 5 } })
+    expect(plan([differing], places)).toMatchObject({
+      ...{ created: [], changed: [], same: 0 },
+      ambiguous: [{ line: 1, reason: expect.stringContaining('Husau (3)') }],
+    })
+    const unplaced = stored(3, 'Husau')
+    expect(plan([record(1, 'Husau', { parent: { text: 'Nordland' } })], [NORTH, unplaced])).toMatchObject({
+      ...{ created: [], changed: [], ambiguous: [{ line: 1 }] },
+    })
+    const twice = [record(1, 'Husau', { values: { postcodes: ['25813'] } }), record(2, 'Husau')]
+    expect(plan(twice, places)).toMatchObject({ same: 1, ambiguous: [{ line: 2 }] })
+  })
+
+  it('finds what has ended again, and what lies in it', () => {
+    const ended = { validTo: '1970-04-25' }
+    const records = [
+      record(1, 'Leck', { parent: { text: 'Kreis Südtondern' }, values: ended }),
+      record(2, 'Kreis Südtondern', { kind: 'district', values: ended }),
+      record(3, 'Leck', { parent: { text: 'Nordland' } }),
+    ]
+    expect(plan(records, [NORTH]).created).toHaveLength(3)
+    const district = stored(5, 'Kreis Südtondern', { kind: 'district', isAbolished: true, values: ended })
+    const old = stored(6, 'Leck', { parent: 5, isAbolished: true, values: ended })
+    const now = stored(7, 'Leck', { parent: 1 })
+    for (const given of [records, records.slice(0, 1)])
+      expect(plan(given, [NORTH, district, old, now])).toMatchObject({
+        ...{ created: [], changed: [], ambiguous: [], faults: [], same: given.length },
+      })
+    const [, , current] = records
+    expect(plan(current ? [current] : [], [NORTH, district, old]).created).toHaveLength(1)
+  })
+
+  it('says the last day of a place that the file ends', () => {
+    const values = { ags: '01054056', validTo: '2026-01-30' }
+    expect(plan([record(1, 'Husau', { values })], [HUSAU]).changed).toMatchObject([
+      { place: { id: 3 }, differences: [{ field: 'validTo' }] },
+    ])
   })
 
   it('loses no record', () => {

@@ -28,46 +28,66 @@ export type Plan = {
   same: number
   /** Municipalities and districts with a key that a complete directory no longer has; an import never ends them. */
   vanished: StoredPlace[]
-  /** Records that fit several stored places, or whose parent does. */
+  /** Records that fit several stored places, or whose parent does, or that fit one by name and kind alone. */
   ambiguous: Fault[]
   faults: Fault[]
 }
 
+type Stock = {
+  places: readonly StoredPlace[]
+  /** The day on which the places are read, `2026-01-31`: what has its last day before it is abolished. */
+  today: string
+}
+
 /** Compares a file with what is stored. Pure: nothing is read or written. */
-export function planImport({ records, faults, isComplete }: ReadFile, stored: readonly StoredPlace[]): Plan {
+export function planImport({ records, faults, isComplete }: ReadFile, { places, today }: Stock): Plan {
   const plan: Plan = { created: [], changed: [], same: 0, vanished: [], ambiguous: [], faults: [...faults] }
-  const known = indexOf(stored)
+  const known = indexOf(places)
   const coming = indexOf(records.map((record, id) => ({ ...record, id, label: record.name })))
+  const isEnded = ({ values }: Pick<PlaceRecord, 'values'>) =>
+    values.validTo !== undefined && values.validTo < today
   const seen = new Set<number>()
-  records.forEach((record, at) => {
-    const parent = parentOf(record, { known, coming })
+  const storedAs = new Map<number, number>()
+  // The largest first: where a record lies in one that is stored already, it lies in the stored place.
+  for (const { record, at } of bySize(records)) {
+    const parent = parentOf(record, { known, coming, storedAs, isEnded: isEnded(record) })
     if (typeof parent === 'string') {
       plan.ambiguous.push({ line: record.line, reason: parent })
-      return
+      continue
     }
-    const matches = matchesOf(record, known, parent)
+    const { places: matches, isCertain } = matchesOf(record, { known, parent, isEnded: isEnded(record) })
     const [place, ...others] = matches
+    const words = matches.map(({ label, id }) => `${label} (${id})`).join('; ')
     if (others.length > 0) {
-      const reason = `"${record.name}" fits several: ${matches.map(({ label, id }) => `${label} (${id})`).join('; ')}.`
+      plan.ambiguous.push({ line: record.line, reason: `"${record.name}" fits several: ${words}.` })
+      continue
+    }
+    const differences = place ? differencesOf(record, place, parent) : []
+    const namesakes = (coming.byName.get(nameKey(record.name)) ?? []).filter(
+      (other) => other.kind === record.kind && isEnded(other) === isEnded(record),
+    )
+    if (place && !isCertain && (namesakes.length > 1 || differences.some(({ field }) => field !== 'name'))) {
+      const reason = `"${record.name}" has nothing but its name and kind in common with ${words}: give it an AGS, a postcode or what it lies in, in the file and there.`
       plan.ambiguous.push({ line: record.line, reason })
-      return
+      continue
     }
     if (!place) {
       plan.created.push({ record, at, ...(parent && { parent }) })
-      return
+      continue
     }
     if (seen.has(place.id)) {
       plan.faults.push({ line: record.line, reason: `"${record.name}" is in the file twice.` })
-      return
+      continue
     }
     seen.add(place.id)
-    const differences = differencesOf(record, place, parent)
+    storedAs.set(at, place.id)
     if (differences.length > 0) plan.changed.push({ record, place, differences })
     else plan.same += 1
-  })
+  }
   plan.created = withoutDoubles(plan)
-  plan.created.sort((one, other) => size(one.record.kind) - size(other.record.kind))
-  if (isComplete) plan.vanished = vanishedOf(stored, records)
+  for (const lines of [plan.ambiguous, plan.faults]) lines.sort((one, other) => one.line - other.line)
+  plan.changed.sort((one, other) => one.record.line - other.record.line)
+  if (isComplete) plan.vanished = vanishedOf(places, records)
   return plan
 }
 
@@ -76,6 +96,11 @@ const ORDER: Readonly<Record<PlaceKind, number>> = {
 }
 
 const size = (kind: PlaceKind): number => ORDER[kind]
+
+const bySize = (records: readonly PlaceRecord[]) =>
+  records
+    .map((record, at) => ({ record, at }))
+    .sort((one, other) => size(one.record.kind) - size(other.record.kind))
 
 type Indexed = { id: number; name: string; label: string; kind: PlaceKind; values: PlaceValues }
 
@@ -96,20 +121,35 @@ function indexOf<Place extends Indexed>(places: readonly Place[]): Index<Place> 
   return { byKey, byName }
 }
 
-type Indexes = { known: Index<StoredPlace>; coming: Index<Indexed> }
+type Indexes = {
+  known: Index<StoredPlace>
+  coming: Index<Indexed>
+  /** Records that are stored already, by their index, with the ids of their places. */
+  storedAs: ReadonlyMap<number, number>
+  /** Whether the record has ended: abolished places may contain it. */
+  isEnded: boolean
+}
 
-/** Finds where a record lies, stored places first. @returns why it cannot be told */
-function parentOf({ kind, parent }: PlaceRecord, { known, coming }: Indexes): Target | string | undefined {
+/** Finds where a record lies: stored places first, then those of the file, then abolished ones. @returns why it cannot be told */
+function parentOf(
+  { kind, parent }: PlaceRecord,
+  { known, coming, storedAs, isEnded }: Indexes,
+): Target | string | undefined {
   if (!parent) return undefined
   const isLarger = (one: { kind: PlaceKind }) => mayContain(one.kind, kind)
-  const stored = nearest(named(known, parent).filter((one) => isLarger(one) && !one.isAbolished))
-  const [place, ...others] = stored
+  const stored = named(known, parent).filter(isLarger)
   const words = 'ags' in parent ? parent.ags : parent.text
-  if (others.length > 0) return `It lies in "${words}", and that fits several places.`
+  const several = `It lies in "${words}", and that fits several places.`
+  const [place, ...others] = nearest(stored.filter(({ isAbolished }) => !isAbolished))
+  if (others.length > 0) return several
   if (place) return { id: place.id }
   const [record, ...more] = nearest(named(coming, parent).filter(isLarger))
   if (more.length > 0) return `It lies in "${words}", and the file has several of these.`
-  return record ? { record: record.id } : `It lies in "${words}", and there is no such place.`
+  const storedId = record && storedAs.get(record.id)
+  if (record) return storedId === undefined ? { record: record.id } : { id: storedId }
+  const [ended, ...rest] = isEnded ? nearest(stored) : []
+  if (rest.length > 0) return several
+  return ended ? { id: ended.id } : `It lies in "${words}", and there is no such place.`
 }
 
 const named = <Place>({ byKey, byName }: Index<Place>, parent: ParentRef): Place[] =>
@@ -121,17 +161,32 @@ function nearest<Place extends { kind: PlaceKind }>(places: readonly Place[]): P
   return places.filter(({ kind }) => size(kind) === smallest)
 }
 
-/** Finds the stored places that a record means: by its key, or by name and kind, narrowed by postcode and parent. */
+type Matching = {
+  known: Index<StoredPlace>
+  parent: Target | undefined
+  /** Whether the record has ended: it means an abolished place, or one that the file ends. */
+  isEnded: boolean
+}
+
+type Matches = {
+  places: StoredPlace[]
+  /** Whether more than a name and a kind says so. */
+  isCertain: boolean
+}
+
+/** Finds the stored places that a record means: by its key, or by name and kind together with postcode or parent. */
 function matchesOf(
   { kind, name, values }: PlaceRecord,
-  { byKey, byName }: Index<StoredPlace>,
-  parent: Target | undefined,
-): StoredPlace[] {
-  const isAlike = (place: StoredPlace) => place.kind === kind && !place.isAbolished
-  const keyed = values.ags ? (byKey.get(values.ags) ?? []).filter(isAlike) : []
-  if (keyed.length > 0) return keyed
-  const namesakes = (byName.get(nameKey(name)) ?? [])
-    .filter(isAlike)
+  { known: { byKey, byName }, parent, isEnded }: Matching,
+): Matches {
+  const alike = (places: readonly StoredPlace[] = []) => {
+    const ofKind = places.filter((place) => place.kind === kind)
+    const ended = ofKind.filter(({ isAbolished }) => isAbolished)
+    return isEnded && ended.length > 0 ? ended : ofKind.filter(({ isAbolished }) => !isAbolished)
+  }
+  const keyed = values.ags ? alike(byKey.get(values.ags)) : []
+  if (keyed.length > 0) return { places: keyed, isCertain: true }
+  const namesakes = alike(byName.get(nameKey(name)))
     // Two keys are two places, whatever they are called.
     .filter((place) => !values.ags || !place.values.ags)
   const narrowed = [
@@ -140,14 +195,15 @@ function matchesOf(
   ]
   for (const isMeant of narrowed) {
     const meant = namesakes.filter(isMeant)
-    if (meant.length > 0) return meant
+    if (meant.length > 0) return { places: meant, isCertain: true }
   }
   // A place of the name that lies elsewhere, by its postcode or its parent, is another one.
-  return namesakes.filter(
+  const places = namesakes.filter(
     (place) =>
       (!values.postcodes || !place.values.postcodes?.length) &&
       (parent === undefined || place.parent === null),
   )
+  return { places, isCertain: false }
 }
 
 function differencesOf(
@@ -172,7 +228,7 @@ const united = (stored: unknown, given: unknown): unknown[] => [
   ...new Set([stored ?? [], given ?? []].flat()),
 ]
 
-/** Leaves out the second of two new places with the same kind, name, parent and keys. */
+/** Leaves out the second of two new places with the same kind, name, parent, keys and last day. */
 function withoutDoubles({ created, faults }: Plan): Plan['created'] {
   const seen = new Set<string>()
   return created.filter(({ record: { line, kind, name, values }, parent }) => {
@@ -181,6 +237,7 @@ function withoutDoubles({ created, faults }: Plan): Plan['created'] {
       values.ags ?? nameKey(name),
       values.ags ? null : parent,
       values.ags ? null : values.postcodes,
+      values.validTo,
     ])
     if (!seen.has(key)) {
       seen.add(key)

@@ -48,6 +48,8 @@ describe('a publisher’s table', () => {
     ['name;ars\nHusum;1054056', '1054056'],
     ['name;einwohner\nHusum;viele', 'viele'],
     ['name;lat;lon\nHusum;95;9', '95'],
+    ['name,lat,lon,website\nHusum,54,4768,9,0511,', '6 cells'],
+    ['name;plz\nHusum;25813;', '3 cells'],
     ['name;lat;lon\nHusum;54;', 'position'],
     ['name;gültig bis\nHusum;31.02.2020', 'day'],
     ['name;website\nHusum;javascript:alert(1)', 'javascript'],
@@ -57,6 +59,21 @@ describe('a publisher’s table', () => {
     const { records, faults } = readTable(`${text}\nTönning`)
     expect(faults).toMatchObject([{ line: 2, reason: expect.stringContaining(word) }])
     expect(records).toMatchObject([{ name: 'Tönning', line: 3 }])
+  })
+
+  it('gives names as a save writes them, and what their kind keeps', () => {
+    const { records } = readTable(
+      [
+        'name;art;ags;ars;einwohner;straße;stadt',
+        'To\u0308nning  am\u00a0Meer;Gemeinde;01054138;010540138138;5000;Am Markt 1;Tönning',
+        'Messe;Veranstaltungsort;01054138;010540138138;5000;Am Markt 1;Tönning',
+      ].join('\n'),
+    )
+    expect(records).toMatchObject([
+      { name: 'Tönning am Meer', values: { ags: '01054138', ars: '010540138138', population: 5000 } },
+      { name: 'Messe', values: { street: 'Am Markt 1', town: 'Tönning' } },
+    ])
+    expect(records.map(({ values }) => Object.keys(values).length)).toEqual([3, 2])
   })
 
   it('counts lines within quotes, and keeps what comes behind', () => {

@@ -1,3 +1,5 @@
+import { oneLine, severalLines } from '@litfass/kit/domain'
+import { tidyText } from '@litfass/kit/search'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import {
@@ -54,6 +56,12 @@ export function readTable(text: string): ReadFile {
   const records: PlaceRecord[] = []
   const faults: Fault[] = []
   for (const { cells, line } of rowsOf(text, delimiterOf(text)).slice(1)) {
+    if (cells.length > head.length && cells.some((cell) => cell.trim() !== '')) {
+      // Which cell belongs where cannot be told: a decimal comma has parted one, for example.
+      const reason = `It has ${cells.length} cells, and there are ${head.length} headers: quote what holds a "${delimiterOf(text)}".`
+      faults.push({ line, reason })
+      continue
+    }
     const row = Object.fromEntries(
       columns.flatMap((column, at) => (column ? [[column, (cells[at] ?? '').trim()]] : [])),
     )
@@ -97,14 +105,28 @@ type Row = Partial<Record<Column, string>>
 
 /** @returns the reason why a row cannot be read */
 function readRow(row: Row, line: number): PlaceRecord | string {
-  const { name = '', kind: kindText = '', parent = '' } = row
+  const { kind: kindText = '', parent = '' } = row
+  // As a save writes it, so that the same file differs in nothing afterwards.
+  const name = tidyText(row.name ?? '')
   if (nameKey(name) === '') return 'It has no name.'
   if ([...name].length > MAX_NAME) return `Its name is longer than ${MAX_NAME} characters.`
   const kind = kindText === '' ? 'municipality' : kindOf(kindText)
   if (!kind) return `"${kindText}" is no kind of place.`
   const values = readValues(row)
   if (typeof values === 'string') return values
-  return { line, kind, name, ...(parent !== '' && { parent: parentOf(parent) }), values }
+  return {
+    line,
+    kind,
+    name,
+    ...(parent !== '' && { parent: parentOf(parent) }),
+    values: keptBy(kind, values),
+  }
+}
+
+/** Leaves out what a save of this kind does not keep: venues have no keys, and others no address. */
+function keptBy(kind: PlaceKind, values: PlaceValues): PlaceValues {
+  const { ags, ars, population, street, town, ...rest } = values
+  return { ...rest, ...(kind === 'venue' ? given({ street, town }) : given({ ags, ars, population })) }
 }
 
 const parentOf = (text: string): ParentRef => (hasForm('ags', text) ? { ags: text } : { text })
@@ -119,7 +141,10 @@ function kindOf(text: string): PlaceKind | undefined {
 }
 
 function readValues(row: Row): PlaceValues | string {
-  const { ags = '', ars = '', website = '', street, town, description } = row
+  const { ags = '', ars = '', website = '' } = row
+  // As a save writes them.
+  const [street, town] = [row.street, row.town].map((text = '') => oneLine(text))
+  const description = severalLines(row.description ?? '')
   const postcodes = (row.postcodes ?? '').split(/[\s,;|/]+/).filter(Boolean)
   const wrong = postcodes.find((one) => !hasForm('postcode', one))
   if (wrong !== undefined) return `"${wrong}" is no postcode.`

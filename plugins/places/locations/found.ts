@@ -55,11 +55,11 @@ function factsSql({ payload }: SqlRequest): SQL {
       coalesce((select json_agg(p.text order by p."order") from ${postcodes} p
         where p.parent_id = t.id and p.path = 'postcodes'), '[]') as postcodes,
       coalesce((with recursive climb as (
-          select up.id, up.name, up.kind, up.parent_id, 1 as step from ${table} up where up.id = t.parent_id
+          select up.id, up.name, up.kind, up.parent_id, up.deleted_at, 1 as step from ${table} up where up.id = t.parent_id
           union all
-          select up.id, up.name, up.kind, up.parent_id, climb.step + 1
+          select up.id, up.name, up.kind, up.parent_id, up.deleted_at, climb.step + 1
           from climb join ${table} up on up.id = climb.parent_id where climb.step < ${KINDS.length}
-        ) select json_agg(name order by step) from climb where kind <> 'country'), '[]') as region
+        ) select json_agg(name order by step) from climb where kind <> 'country' and deleted_at is null), '[]') as region
     from ${table} t left join ${table} s
       on s.id = t.successor_id and s.deleted_at is null and ${isAbolished(payload, 't')}`
 }

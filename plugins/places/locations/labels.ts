@@ -45,7 +45,7 @@ export async function refreshLabels(req: PayloadRequest, meant: Meant): Promise<
   return changed
 }
 
-/** Kinds nest only downwards, so the way up ends. */
+/** Kinds nest only downwards, so the way up ends. It goes through places in the trash, whose names say nothing any more. */
 function namesakesSql({ payload }: PayloadRequest, { keys, below }: Meant): SQL {
   const table = placesTable(payload)
   const named = keys.length > 0 ? sql`place.name_key in ${[...keys]}` : sql`false`
@@ -58,14 +58,14 @@ function namesakesSql({ payload }: PayloadRequest, { keys, below }: Meant): SQL 
     ), meant as (
       select * from ${table} place where place.deleted_at is null and (${named} ${under})
     ), climb as (
-      select meant.id as of, up.id, up.name, up.kind, up.parent_id, 1 as step
+      select meant.id as of, up.id, up.name, up.kind, up.parent_id, up.deleted_at, 1 as step
       from meant join ${table} up on up.id = meant.parent_id
       union all
-      select climb.of, up.id, up.name, up.kind, up.parent_id, climb.step + 1
+      select climb.of, up.id, up.name, up.kind, up.parent_id, up.deleted_at, climb.step + 1
       from climb join ${table} up on up.id = climb.parent_id where climb.step < ${KINDS.length}
     )
     select meant.id, meant.name, meant.kind, meant.name_key as key, meant.label,
       coalesce((select json_agg(json_build_object('id', climb.id, 'name', climb.name, 'kind', climb.kind) order by climb.step)
-        from climb where climb.of = meant.id), '[]') as above
+        from climb where climb.of = meant.id and climb.deleted_at is null), '[]') as above
     from meant`
 }

@@ -53,6 +53,8 @@ export const keepPlace: CollectionBeforeChangeHook = async ({ data, originalDoc,
     name,
     ...(kind !== 'venue' && { address: { street: null, postcode: null, town: null } }),
     ...(kind === 'venue' && { population: null, ags: null, ars: null }),
+    // Back from the trash it is a place of its own, and is no longer followed to another one.
+    ...(!isGiven(values.deletedAt) && { mergedInto: null }),
     label: data.label ?? originalDoc?.label ?? name,
     nameKey: key,
     search: placeSearch(name, postcodesIn(values.postcodes)),

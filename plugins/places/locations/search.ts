@@ -14,7 +14,7 @@ export type PlaceSearch = {
 }
 
 /**
- * Finds places by a part of their name, a postcode, or both, and returns their ids. Valid places come before abolished ones; then an
+ * Finds places by a part of their name, their label, a postcode or its beginning, or both, and returns their ids. Valid places come before abolished ones; then an
  * exact postcode, the whole name, its beginning, the beginning of a later word, any part; then the reader's own region; then
  * population, so that "Münch" finds München before a hamlet. Without a text it lists the largest.
  */
@@ -41,23 +41,28 @@ export async function searchPlaces(
   return rows.map(({ id }) => Number(id))
 }
 
-/** A postcode is a whole word of `search`, since all have five digits. */
-function matches({ postcode, patterns }: Typed): SQL {
+/** A postcode is a whole word of `search`, since all have five digits; fewer digits begin one. */
+function matches({ postcode, patterns, labelled }: Typed): SQL {
   const conditions = [
     ...(postcode ? [sql`t.search like ${`% ${postcode}%`}`] : []),
     // Written out, umlauts have a spelling of their own within the same text.
-    ...(patterns ? [sql`t.search like ${patterns.match}`] : []),
+    ...(patterns && !labelled ? [sql`t.search like ${patterns.match}`] : []),
+    // A comma parts a label, or stands in a name.
+    ...(patterns && labelled
+      ? [sql`(t.search like ${patterns.match} or t.search like ${labelled.match})`]
+      : []),
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 /** With a postcode alone, all that matches has it. */
-function rankOf({ patterns }: Typed): SQL[] {
+function rankOf({ patterns, labelled }: Typed): SQL[] {
   if (!patterns) return []
-  const { whole, beginning, word } = patterns
+  const { whole, beginning, word } = labelled ?? patterns
   const spelled = (pattern: string) =>
     sql`(t.search || ' ' like ${pattern} or ' ' || t.name_key || ' ' like ${pattern})`
   return [
+    ...(labelled ? [sql`(lower(t.label) like ${labelled.label}) desc`] : []),
     sql`case when ${spelled(whole)} then 0 when ${spelled(beginning)} then 1
       when t.search like ${word} then 2 else 3 end`,
   ]
@@ -71,6 +76,6 @@ function ownRegionSql(payload: Payload, near: readonly number[]): SQL {
       select district.id from ${table} district
         where (district.kind = 'district' and district.id in (${aboveSql(payload, near)})) or district.id in ${[...near]}
       union
-      select place.id from own join ${table} place on place.parent_id = own.id where place.deleted_at is null
+      select place.id from own join ${table} place on place.parent_id = own.id
     ) select id from own`
 }

@@ -32,7 +32,7 @@ export function lockTreeFirst(payload: Payload, { collection }: Pick<PlacesOptio
 
 /**
  * Selects `id` of some places and of everything below them: what lies in them, and abolished places that became part of them, with what
- * lay in those. It ends on any data, circles included.
+ * lay in those. It goes through places in the trash and leaves them out. It ends on any data, circles included.
  */
 export function belowSql(payload: Payload, ids: readonly number[]): SQL {
   const table = placesTable(payload)
@@ -42,12 +42,12 @@ export function belowSql(payload: Payload, ids: readonly number[]): SQL {
       select place.id from ${table} place where ${meant}
       union
       select under.id from below cross join lateral (
-        select place.id from ${table} place where place.parent_id = below.id and place.deleted_at is null
+        select place.id from ${table} place where place.parent_id = below.id
         union all
-        select place.id from ${table} place where place.successor_id = below.id and place.deleted_at is null
-          and ${isAbolished(payload, 'place')}
+        select place.id from ${table} place where place.successor_id = below.id and ${isAbolished(payload, 'place')}
       ) under
-    ) select id from below`
+    ) select place.id from below join ${table} place on place.id = below.id
+      where place.deleted_at is null or ${meant}`
 }
 
 /** Selects `id` of some places and of everything above them: what they lie in, and the successors of abolished ones with theirs. */

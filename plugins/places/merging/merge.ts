@@ -16,7 +16,7 @@ import { type Referrer, referrersOf } from './referrers.ts'
 type Merge = { from: number; into: number }
 
 /**
- * Merges a place into another one: everything that refers to it refers to the other one, its addresses lead there, and it goes to the
+ * Merges a place into another one: every relationship to it refers to the other one (links in rich texts do not), its addresses lead there, and it goes to the
  * trash. With the caller's rights.
  * @returns how many documents have been moved
  * @throws LitfassError `absent`; `refused` for a place that lies in the first one, and where a child would stand above its parent

@@ -35,7 +35,7 @@ export async function referrersOf(req: SqlRequest, slug: string): Promise<Referr
   const [target] = [...catalogue.roots].find(([, root]) => root.slug === slug && !root.isVersion) ?? []
   return [...catalogue.tables.values()].flatMap((table) =>
     table.keys.flatMap((key) => {
-      if (key.target !== target || isLinkUp(catalogue, table, key.column)) return []
+      if (key.target !== target || key.column === linkUpOf(catalogue, table)?.column) return []
       const holder = holderOf(catalogue, table)
       // Open forms and preferences of the panel end with what they are about.
       if (holder?.root.slug.startsWith('payload-')) return []
@@ -51,16 +51,31 @@ export async function referrersOf(req: SqlRequest, slug: string): Promise<Referr
   )
 }
 
-/** Columns by which Payload hangs a row below a document; in the table of documents themselves it is a field of that name. */
-const LINKS_UP = ['_parent_id', 'parent_id']
+/**
+ * Finds the column by which Payload hangs a row below a document. Rows of arrays, blocks and translations have `_parent_id`, and a field
+ * called `parent` may stand beside it; versions, and rows with the values of several, have `parent_id`. Tables that belong to no document
+ * have none: there, and in the table of documents itself, `parent_id` is a reference like any other.
+ */
+function linkUpOf({ roots }: Catalogue, table: Table): Table['keys'][number] | undefined {
+  const root = roots.get(table.id)
+  const keyIn = (column: string) => table.keys.find((key) => key.column === column)
+  if (root) return root.isVersion ? keyIn('parent_id') : undefined
+  return keyIn('_parent_id') ?? (hasValuesOfSeveral(table) ? keyIn('parent_id') : undefined)
+}
 
-const isLinkUp = ({ roots }: Catalogue, { id }: Table, column: string): boolean =>
-  LINKS_UP.includes(column) && roots.get(id)?.isVersion !== false
+/** Whether a table holds relationships, texts or numbers by their path, or the choices of a select. */
+const hasValuesOfSeveral = ({ columns }: Table): boolean =>
+  columns.includes('order') &&
+  (columns.includes('path') ||
+    columns.toSorted().join() === 'id,order,parent_id,value' ||
+    columns.toSorted().join() === 'id,locale,order,parent_id,value')
 
-/** A relationship to several documents has each once; Payload enforces that, and no index. */
+/** A relationship to several documents has each once, in each language; Payload enforces that, and no index. */
 const singleIn = ({ columns }: Table, { unique }: Table['keys'][number]) => [
   ...unique,
-  ...(columns.includes('path') && columns.includes('parent_id') ? [['parent_id', 'path']] : []),
+  ...(columns.includes('path') && columns.includes('parent_id')
+    ? [['parent_id', 'path', ...(columns.includes('locale') ? ['locale'] : [])]]
+    : []),
 ]
 
 function holderOf(catalogue: Catalogue, start: Table): Holder | undefined {
@@ -70,7 +85,7 @@ function holderOf(catalogue: Catalogue, start: Table): Holder | undefined {
     const root = catalogue.roots.get(table.id)
     const row = alias(step)
     if (root) return { root, from, isShown: isShown(root, table, row), id: idIn(root, row) }
-    const up = table.keys.find(({ column }) => LINKS_UP.includes(column))
+    const up = linkUpOf(catalogue, table)
     const above = catalogue.tables.get(up?.target ?? '')
     if (!up || !above) return undefined
     step += 1

@@ -10,7 +10,7 @@ export type Usage = z.output<typeof usage>
 type SqlRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 /**
- * Counts the documents that refer to rows of a collection, in any field, newest drafts included.
+ * Counts the documents that refer to rows of a collection, in any relationship, newest drafts included; links in rich texts aside.
  * @returns the counts by the ids of the rows; rows that nothing refers to are left out
  */
 export async function usagesOf(

@@ -3,11 +3,9 @@ import { usePanelClient } from '@litfass/interface/panelActions'
 import { useDebounce } from '@payloadcms/ui'
 import { useCallback, useId, useState } from 'react'
 import { locationSelect } from '../routes.ts'
+import { type MergeTarget, withTarget } from './mergeTarget.ts'
 import styles from './panel.module.css'
 import { useTexts } from './useTexts.ts'
-
-/** A place that others can be merged into. */
-export type MergeTarget = { id: number; label: string }
 
 type MergeChoiceProps = {
   /** The places that are merged. Of several, one of them may stay. */
@@ -24,7 +22,8 @@ export function MergeChoice({ ids, target, onChoose }: MergeChoiceProps) {
   const field = useId()
   const [typed, setTyped] = useState('')
   const { reading, again } = useChoices(useDebounce(typed.trim(), 200), ids.join())
-  const choices = reading.state === 'read' ? reading.value : []
+  const found = reading.state === 'read' ? reading.value : []
+  const choices = withTarget(found, target)
   return (
     <>
       <div className={`field-type text ${styles.field}`}>
@@ -56,7 +55,7 @@ export function MergeChoice({ ids, target, onChoose }: MergeChoiceProps) {
         ))}
       </fieldset>
       <p role="status">
-        {reading.state === 'read' && typed.trim() && choices.length === 0 && text('mergeNothing')}
+        {reading.state === 'read' && typed.trim() && found.length === 0 && text('mergeNothing')}
         {reading.state === 'failed' && (
           <>
             {text('searchFailed')}{' '}

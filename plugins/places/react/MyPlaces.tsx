@@ -2,7 +2,7 @@
 
 import controls from '@litfass/interface/controls.module.css'
 import { useReading } from '@litfass/interface/hooks'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PlaceWords } from './componentTexts.ts'
 import { type ChosenPlace, PlaceSelect } from './PlaceSelect.tsx'
 import { type PlaceRoutes, placeCalls } from './placeCalls.ts'
@@ -22,12 +22,19 @@ export type MyPlacesProps = PlaceRoutes & {
  * <MyPlaces language="de" words={placeTexts.in('de')} onKnown={(places) => filter(places)} />
  */
 export function MyPlaces({ language, baseUrl, words, onKnown }: MyPlacesProps) {
-  const { places, kept, hasFailed, change } = useOwnPlaces({ language, baseUrl }, onKnown)
+  const { places, kept, isUnread, again, hasFailed, change } = useOwnPlaces({ language, baseUrl }, onKnown)
   const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const labels = places.map(({ label }) => label)
+  const forget = () => {
+    // The button that was pressed goes.
+    opener.current?.focus()
+    void change([])
+  }
   return (
     <div className={styles.mine}>
       <button
+        ref={opener}
         type="button"
         className={controls.plain}
         aria-haspopup="dialog"
@@ -39,9 +46,17 @@ export function MyPlaces({ language, baseUrl, words, onKnown }: MyPlacesProps) {
         <span className={styles.labels}>{labels.length > 0 ? labels.join(', ') : words.all}</span>
       </button>
       {places.length > 0 && (
-        <button type="button" className={controls.quiet} onClick={() => void change([])}>
+        <button type="button" className={controls.quiet} onClick={forget}>
           {words.all}
         </button>
+      )}
+      {isUnread && (
+        <p role="alert" className={controls.error}>
+          {words.notRead}{' '}
+          <button type="button" className={controls.quiet} onClick={again}>
+            {words.again}
+          </button>
+        </p>
       )}
       {hasFailed && (
         <p role="alert" className={controls.error}>
@@ -71,11 +86,15 @@ function useOwnPlaces({ language, baseUrl }: PlaceRoutes, onKnown: MyPlacesProps
       calls.readOwn(signal).then(({ locations, kept }): Own => ({ places: locations, kept })),
     [calls],
   )
-  const { reading } = useReading(read)
+  const { reading, again } = useReading(read)
   const [saved, setSaved] = useState<Own>()
   const [shown, setShown] = useState<readonly ChosenPlace[]>()
   const [hasFailed, setHasFailed] = useState(false)
   const own = saved ?? (reading.state === 'read' ? reading.value : undefined)
+  const [hasBeenUnread, setHasBeenUnread] = useState(false)
+  if (reading.state === 'failed' && !hasBeenUnread) setHasBeenUnread(true)
+  // The message stays while it is read again, and with it the button that has the focus.
+  const isUnread = hasBeenUnread && !own
   useEffect(() => {
     if (own) onKnown?.(own.places)
   }, [own, onKnown])
@@ -94,5 +113,5 @@ function useOwnPlaces({ language, baseUrl }: PlaceRoutes, onKnown: MyPlacesProps
     // A later choice shows its own.
     setShown((latest) => (latest === next ? undefined : latest))
   }
-  return { places: shown ?? own?.places ?? [], kept: own?.kept, hasFailed, change }
+  return { places: shown ?? own?.places ?? [], kept: own?.kept, isUnread, again, hasFailed, change }
 }

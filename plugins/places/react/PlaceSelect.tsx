@@ -4,7 +4,7 @@ import controls from '@litfass/interface/controls.module.css'
 import { Dialog } from '@litfass/interface/dialog'
 import { SearchChoice, type SearchChoiceWords } from '@litfass/interface/searchChoice'
 import { fill } from '@litfass/kit/texts'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { MOST_PLACES } from '../rules/kinds.ts'
 import type { PlaceWords } from './componentTexts.ts'
 import { type PlaceRoutes, placeCalls, type ShownPlace } from './placeCalls.ts'
@@ -40,14 +40,19 @@ export function PlaceSelect(props: PlaceSelectProps) {
   const { words, selected, onChange, onClose, most = MOST_PLACES, title = words.title, note } = props
   const { typed, setTyped, find } = usePlaceSearch(props)
   const [said, setSaid] = useState('')
+  const body = useRef<HTMLDivElement>(null)
   const isFull = selected.length >= most
-  const take = ({ id, label }: ShownPlace) => {
-    if (isFull) return setSaid(fill(words.full, { count: most }))
+  const isChosen = ({ id }: ShownPlace) => selected.some((place) => place.id === id)
+  const take = (place: ShownPlace) => {
+    const { id, label } = place
+    if (isFull && !isChosen(place)) return setSaid(fill(words.full, { count: most }))
     setTyped('')
     setSaid(fill(words.added, { name: label }))
-    if (!selected.some((place) => place.id === id)) onChange([...selected, { id, label }])
+    if (!isChosen(place)) onChange([...selected, { id, label }])
   }
   const remove = ({ id, label }: ChosenPlace) => {
+    // The button that was pressed goes.
+    body.current?.querySelector('input')?.focus()
     setSaid(fill(words.removed, { name: label }))
     onChange(selected.filter((place) => place.id !== id))
   }
@@ -63,14 +68,18 @@ export function PlaceSelect(props: PlaceSelectProps) {
         </button>
       }
     >
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         <SearchChoice
           name="p"
           label={words.search}
           value={typed}
           onChange={setTyped}
           find={find}
-          present={(place) => ({ key: place.id, title: place.label, facts: factsOf(place, words) })}
+          present={(place) => ({
+            key: place.id,
+            title: place.label,
+            facts: [...(isChosen(place) ? [words.chosenAlready] : []), factsOf(place, words)].join(' · '),
+          })}
           onTake={take}
           words={searchWords(words)}
           problem={isFull ? fill(words.full, { count: most }) : undefined}
@@ -95,7 +104,8 @@ function usePlaceSearch({ language, baseUrl, region = '', selected }: PlaceSelec
     const chosen = new Set(sl.split(',').map(Number))
     return async (p: string, signal: AbortSignal) => {
       const found = await calls.find({ p, r: region, sl }, signal)
-      return found.filter(({ id }) => !chosen.has(id))
+      // What is typed is found, chosen or not.
+      return p === '' ? found.filter(({ id }) => !chosen.has(id)) : found
     }
   }, [language, baseUrl, region, sl])
   return { typed, setTyped, find }

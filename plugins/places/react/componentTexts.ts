@@ -17,6 +17,7 @@ export const placeTexts = defineTexts('placeComponents', {
   again: { de: 'Noch einmal versuchen', en: 'Try again' },
   chosen: { de: 'Gewählte Orte', en: 'Chosen places' },
   nothingChosen: { de: 'Noch kein Ort gewählt.', en: 'No place chosen yet.' },
+  chosenAlready: { de: 'schon gewählt', en: 'chosen already' },
   added: { de: '{name} ist gewählt.', en: '{name} is chosen.' },
   removed: { de: '{name} ist nicht mehr gewählt.', en: '{name} is no longer chosen.' },
   remove: { de: '{name} entfernen', en: 'Remove {name}' },
@@ -39,6 +40,10 @@ export const placeTexts = defineTexts('placeComponents', {
   // My places
   mine: { de: 'Meine Orte', en: 'My places' },
   all: { de: 'Alle Orte', en: 'All places' },
+  notRead: {
+    de: 'Ihre Orte konnten nicht geladen werden.',
+    en: 'Your places could not be loaded.',
+  },
   keptInCookie: {
     de: 'Ihre Auswahl steht in einem Cookie dieses Browsers, ohne Angaben über Sie.',
     en: 'Your choice is kept in a cookie of this browser, with nothing about you.',

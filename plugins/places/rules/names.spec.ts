@@ -48,11 +48,22 @@ describe('what is typed', () => {
       shown: 'Münch',
       postcode: undefined,
       patterns: { match: '%munch%', whole: ' munch %', beginning: ' munch%', word: '% munch%' },
+      labelled: undefined,
     })
     expect(readTyped('25813')).toMatchObject({ postcode: '25813', patterns: undefined })
     expect(readTyped('25813 Husum')).toMatchObject({ postcode: '25813', patterns: { word: '% husum%' } })
-    expect(readTyped('258')).toMatchObject({ postcode: undefined, patterns: { word: '% 258%' } })
+    for (const beginning of ['25', '258', '2581'])
+      expect(readTyped(beginning)).toMatchObject({ postcode: beginning, patterns: undefined })
+    expect(readTyped('2')).toMatchObject({ postcode: undefined })
     expect(readTyped('258130')).toMatchObject({ postcode: undefined })
+  })
+
+  it('may be a label', () => {
+    expect(readTyped('25813 Husum, Kreis Nord')).toMatchObject({
+      ...{ postcode: '25813', patterns: { match: '%husum kreis nord%' } },
+      labelled: { match: '%husum%', label: 'husum, kreis nord%' },
+    })
+    for (const text of ['Husum,', ', Husum', 'Husum']) expect(readTyped(text).labelled).toBeUndefined()
   })
 
   it('begins a name while it is short', () => {

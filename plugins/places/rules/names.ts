@@ -27,10 +27,18 @@ export const MOST_TYPED = 120
 export type Typed = {
   /** As it is shown again: one line, at most {@link MOST_TYPED} characters. */
   shown: string
-  /** A whole postcode among the words. */
+  /** A postcode among the words, or its beginning of two digits or more. */
   postcode: string | undefined
   /** The LIKE patterns of the other words; `undefined` where there are none. */
   patterns: NamePatterns | undefined
+  /** The same for a text that may be a label, "Husum, Kreis Nordfriesland"; `undefined` without a comma. */
+  labelled: LabelPatterns | undefined
+}
+
+/** LIKE patterns for a name that stands before a comma, and for the label that all of it may be. */
+export type LabelPatterns = NamePatterns & {
+  /** The label in lower case is the text, or begins with it. */
+  label: string
 }
 
 /** LIKE patterns for `search`, which begins with a space and is compared with one at its end. */
@@ -45,14 +53,29 @@ export type NamePatterns = {
   word: string
 }
 
-/** Reads what someone has typed: a part of a name, a postcode or its beginning, or both ("25813 Husum"). */
-export function readTyped(text: string): Typed {
+/**
+ * Reads what someone has typed: a part of a name, a postcode or its beginning, or both ("25813 Husum").
+ * @param hasPostcodes false for what has none, such as groups: all digits belong to the name
+ */
+export function readTyped(text: string, hasPostcodes = true): Typed {
   // A name has no more; the rest would cost a search.
   const shown = firstCharacters(tidyText(text.slice(0, MOST_TYPED * 20)), MOST_TYPED)
   const words = plainWords(shown).split(' ')
-  const postcode = words.find((word) => /^\d{5}$/.test(word))
-  const rest = words.filter((word) => word !== postcode).join(' ')
-  return { shown, postcode, patterns: rest === '' ? undefined : patternsOf(rest) }
+  const digits = [/^\d{5}$/, /^\d{2,4}$/].flatMap((form) => words.find((word) => form.test(word)) ?? [])
+  const postcode = hasPostcodes ? digits[0] : undefined
+  const withoutPostcode = (text: string) =>
+    plainWords(text)
+      .split(' ')
+      .filter((word) => word !== postcode)
+      .join(' ')
+  const rest = withoutPostcode(shown)
+  const before = shown.includes(',') ? withoutPostcode(shown.slice(0, shown.indexOf(','))) : ''
+  const label = `${likeLiteral(shown.replace(/^\d+ /, '').toLowerCase())}%`
+  return {
+    ...{ shown, postcode },
+    patterns: rest === '' ? undefined : patternsOf(rest),
+    labelled: before === '' || before === rest ? undefined : { ...patternsOf(before), label },
+  }
 }
 
 function patternsOf(words: string): NamePatterns {

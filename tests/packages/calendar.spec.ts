@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { accounts } from '@litfass/accounts'
-import { calendar, eventWorkflow } from '@litfass/calendar'
+import { calendar, calendarPage, eventDates, eventWorkflow } from '@litfass/calendar'
+import { EVERYTHING } from '@litfass/calendar/react'
 import { images } from '@litfass/images'
 import { kit } from '@litfass/kit'
 import { defineContent } from '@litfass/kit/content'
@@ -8,7 +9,7 @@ import { executeSql, sql } from '@litfass/kit/database'
 import { localFileStore } from '@litfass/kit/storage'
 import { LIVE, stories } from '@litfass/stories'
 import ICAL from 'ical.js'
-import type { CollectionConfig } from 'payload'
+import { type CollectionConfig, createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { postOf } from '../factories/calls.ts'
 import { type Somebody, slugOf, useOwnProject, VISITOR } from '../factories/ownProject.ts'
@@ -64,6 +65,7 @@ const site = useOwnProject({
       imagesCollection: PICTURES,
       siteUrl: 'https://kurier.example',
       siteName: 'Kurier',
+      holidaysOf: 'SH',
     }),
     stories({
       accountsCollection: MEMBERS,
@@ -258,6 +260,80 @@ describe('the dates of an event', () => {
     const copy = await publish({ title: 'Kopie', appearances: made.appearances })
     expect(copy.appearances[0]?.dates[0]?.id).not.toBe(made.appearances[0]?.dates[0]?.id)
     expect(indexes(copy)).toEqual([[1, [1]]])
+  })
+})
+
+describe('changes of single dates', () => {
+  const change = (id: number, dateIndex: number, body: object) =>
+    rest(editor, `/litfass/event/ajax/date/${id}/1/${dateIndex}`, postOf(body))
+  const draftOf = async (id: number): Promise<Doc> =>
+    (await rest(editor, `/${DIARY}/${id}?draft=true&depth=0`)).body
+
+  it('of a draft are made in the draft, with what was saved last', async () => {
+    const { id, appearances } = await save(member, `/${DIARY}?draft=true&depth=0`, {
+      title: 'Chorprobe',
+      appearances: [hall([at('2027-04-06T19:00')])],
+    })
+    const [place] = appearances
+    const more = [{ ...place, dates: [...(place?.dates ?? []), at('2027-04-13T19:00')] }]
+    await save(member, `/${DIARY}/${id}?draft=true&depth=0`, { appearances: more }, 'PATCH')
+    expect((await change(id, 2, { to: 'cancelled', note: 'Grippe.' })).body).toMatchObject({
+      state: 'cancelled',
+    })
+    expect((await draftOf(id)).appearances[0]?.dates).toMatchObject([
+      { dateIndex: 1, state: 'planned' },
+      { dateIndex: 2, state: 'cancelled', note: 'Grippe.' },
+    ])
+    const rule = { rule: 'FREQ=WEEKLY;COUNT=3', start: '2027-05-04T19:00', withoutHolidaysOf: 'SH' }
+    const make = (apply: boolean) =>
+      rest(editor, `/litfass/event/ajax/regenerate/${id}/1`, postOf({ recurrence: rule, apply }))
+    expect((await make(false)).body).toMatchObject({ isApplied: false, added: 3 })
+    expect((await draftOf(id)).appearances[0]?.dates).toHaveLength(2)
+    expect((await make(true)).body).toMatchObject({ isApplied: true, added: 3, removed: 0 })
+    expect((await make(true)).body).toMatchObject({ added: 0, removed: 0 })
+    expect((await draftOf(id)).appearances[0]?.dates.map(({ dateIndex }) => dateIndex)).toEqual([
+      1, 2, 3, 4, 5,
+    ])
+  })
+
+  it('wait for a draft of the event that is open', async () => {
+    const { id, appearances } = await publish({
+      title: 'Offen',
+      appearances: [hall([at('2027-04-06T19:00')])],
+    })
+    await save(editor, `/${DIARY}/${id}?draft=true&depth=0`, { title: 'Noch offen', appearances }, 'PATCH')
+    expect((await change(id, 1, { to: 'cancelled' })).status).toBe(409)
+  })
+
+  it.each([
+    ['to the same time', { to: 'moved', start: '2027-04-06T19:00' }, 422],
+    ['to no time', { to: 'moved', start: 'morgen' }, 422],
+    ['to another state', { to: 'verlegt' }, 400],
+    ['of a date that there is not', { to: 'cancelled' }, 404],
+  ])('%s are refused', async (_, body, status) => {
+    const { id } = await publish({ title: 'Fest', appearances: [hall([at('2027-04-06T19:00')])] })
+    expect((await change(id, status === 404 ? 7 : 1, body)).status).toBe(status)
+  })
+
+  it('are noted where a save asks for nothing back, and a former time is written in one form', async () => {
+    const { id, appearances } = await publish({
+      title: 'Knapp',
+      appearances: [hall([at('2027-04-06T19:00')])],
+    })
+    const [place] = appearances
+    const moved = at('2027-04-08T19:00', { state: 'moved', movedFrom: '2027-04-06T24:00' })
+    await save(
+      editor,
+      `/${DIARY}/${id}?depth=0&select[title]=true`,
+      { appearances: [{ ...place, dates: [...(place?.dates ?? []), moved] }] },
+      'PATCH',
+    )
+    expect((await ics(`/litfass/event/ics/${id}`)).map(({ start }) => start)).toEqual([
+      '2027-04-06T19:00:00',
+      '2027-04-08T19:00:00',
+    ])
+    const { body } = await rest(editor, `/${DIARY}/${id}?depth=0`)
+    expect(body.appearances[0].dates[1]).toMatchObject({ movedFrom: '2027-04-07T00:00', dateIndex: 2 })
   })
 })
 
@@ -494,6 +570,42 @@ describe('calendars of others', () => {
     expect(await proposals(source)).toMatchObject([{ kind: 'vanished', eventId: body.eventId }])
   })
 
+  it('are asked about once: not again after they were dismissed, nor about what is over', async () => {
+    const source = await newSource()
+    await upload(editor, source, file(event('d', '20280701T190000'), event('old', '20150701T190000')))
+    const [one, ...others] = await proposals(source)
+    expect(others).toEqual([])
+    const { body } = await decide(editor, one.id, { decision: 'accept' })
+    await upload(editor, source, file(event('e', '20280702T190000')))
+    const gone = (await proposals(source)).find(({ kind }: { kind: string }) => kind === 'vanished')
+    expect(gone).toMatchObject({ eventId: body.eventId })
+    await decide(editor, gone.id, { decision: 'dismiss' })
+    expect((await upload(editor, source, file(event('e', '20280702T190000')))).body).toMatchObject({
+      open: 1,
+    })
+    expect((await upload(editor, source, file(event('f', '20280703T190000')))).body).toMatchObject({
+      open: 1,
+    })
+    expect(await proposals(source)).toMatchObject([{ kind: 'new', uid: 'f' }])
+  })
+
+  it('can be of an event that is here, whose dates then follow them', async () => {
+    const here = await publish({ title: 'Konzert am Hafen', appearances: [hall([at('2028-08-01T19:00')])] })
+    const source = await newSource()
+    await upload(editor, source, file(event('g', '20280801T190000')))
+    const [one] = await proposals(source)
+    expect((await decide(editor, one.id, { decision: 'same', eventId: 2_000_000_000 })).status).toBe(404)
+    expect((await decide(editor, one.id, { decision: 'same', eventId: here.id })).body).toEqual({
+      id: one.id,
+      eventId: here.id,
+    })
+    await upload(editor, source, file(event('g', '20280801T193000')))
+    const [change] = await proposals(source)
+    expect(change).toMatchObject({ kind: 'changed', eventId: here.id })
+    await decide(editor, change.id, { decision: 'accept', overEdits: true })
+    expect(await ics(`/litfass/event/ics/${here.id}`)).toMatchObject([{ start: '2028-08-01T19:30:00' }])
+  })
+
   it('are decided about once, by staff alone', async () => {
     const source = await newSource()
     await upload(editor, source, file(event('c', '20280601T190000')))
@@ -505,6 +617,7 @@ describe('calendars of others', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     expect((await decide(editor, 2_000_000_000, { decision: 'dismiss' })).status).toBe(404)
+    expect((await upload(editor, 2_000_000_000, file(event('x', '20280601T190000')))).status).toBe(404)
   })
 
   it.each([
@@ -513,5 +626,124 @@ describe('calendars of others', () => {
     ['bytes', '\0\u0001\u0002'],
   ])('that are %s are refused', async (_, body) => {
     expect((await upload(editor, await newSource(), body)).status).toBe(422)
+  })
+})
+
+describe('pages', () => {
+  const pageOf = async (query: object) =>
+    calendarPage(await createLocalReq({}, site.payload()), { ...EVERYTHING, ...query }, 'de')
+  const entriesOf = async (query: object) => {
+    const { shown } = await pageOf(query)
+    if (shown.kind !== 'days') throw new Error('No list.')
+    return Object.fromEntries(
+      shown.days.map(({ day, entries }) => [
+        day,
+        entries.map((entry) =>
+          entry.kind === 'event'
+            ? `${entry.row.timeText} ${entry.row.title}${entry.row.state === 'planned' ? '' : ` (${entry.row.state})`}`
+            : `${entry.kind} ${entry.timeText} ${entry.title}`,
+        ),
+      ]),
+    )
+  }
+
+  beforeAll(async () => {
+    await publish({
+      title: 'Nachtwache',
+      appearances: [hall([at('2029-05-04T22:00', { end: '2029-05-05T06:30' })])],
+    })
+    await publish({ title: 'Spät', appearances: [hall([at('2029-05-06T01:00')])] })
+    await publish({
+      title: 'Fest',
+      appearances: [hall([at('2029-05-05T10:00', { end: '2029-05-07T18:00' })])],
+    })
+    await publish({
+      title: 'Wanderung',
+      appearances: [hall([at('2029-05-08T14:00', { state: 'cancelled', note: 'Nebel.' })])],
+    })
+    const { id } = await publish({ title: 'Spiel', appearances: [hall([at('2029-05-08T17:00')])] })
+    const moved = await rest(
+      editor,
+      `/litfass/event/ajax/date/${id}/1/1`,
+      postOf({ to: 'moved', start: '2029-05-10T17:00', note: 'Die Halle tropft.' }),
+    )
+    expect(moved.body, moved.text).toMatchObject({ state: 'moved', start: '2029-05-10T17:00' })
+    await publish({
+      ...{ title: 'Sturm in Öl', isExhibition: true, openingHours: 'Dienstag bis Sonntag, 10 bis 17 Uhr' },
+      appearances: [hall([at('2029-03-01', { end: '2029-06-14', allDay: true })])],
+    })
+    await publish({
+      title: 'Vatertag',
+      isFeatured: true,
+      appearances: [hall([at('2029-05-10', { allDay: true })])],
+    })
+  })
+
+  it('of a week show nights, days that follow, what is off, and where it went', async () => {
+    expect(await entriesOf({ day: '2029-05-04' })).toEqual({
+      '2029-05-04': ['22:00 Nachtwache'],
+      '2029-05-05': ['ending 6:30 Nachtwache', '10:00 Fest', '1:00 Spät'],
+      '2029-05-06': ['weiter Fest'],
+      '2029-05-07': ['bis 18:00 Fest'],
+      '2029-05-08': ['14:00 Wanderung (cancelled)', 'movedAway 17:00 Spiel'],
+      '2029-05-10': ['ganztägig Vatertag', '17:00 Spiel (moved)'],
+    })
+  })
+
+  it('name their holidays, what is recommended, and what lasts for weeks', async () => {
+    const { shown, recommended, exhibitions, count, period, month } = await pageOf({ day: '2029-05-10' })
+    expect(shown.kind === 'days' && shown.days[0]).toMatchObject({ holiday: 'Christi Himmelfahrt' })
+    expect(recommended?.event).toMatchObject({ title: 'Vatertag' })
+    expect(exhibitions).toMatchObject([
+      {
+        title: 'Sturm in Öl',
+        lines: ['Kunsthalle, ab 1. März 2029', 'Dienstag bis Sonntag, 10 bis 17 Uhr'],
+      },
+    ])
+    expect({ count, text: period.text, next: period.next }).toEqual({
+      ...{ count: 2, text: '10. bis 16. Mai 2029', next: '2029-05-17' },
+    })
+    expect(month?.title).toBe('Mai')
+  })
+
+  it('of a month count its days and name the first of each', async () => {
+    const { shown, count } = await pageOf({ view: 'month', day: '2029-05-20' })
+    if (shown.kind !== 'month') throw new Error('No month.')
+    expect({ count, title: shown.title, days: shown.days.length }).toEqual({
+      count: 6,
+      title: 'Mai 2029',
+      days: 35,
+    })
+    const busy = shown.days.filter((one) => one.count > 0)
+    expect(busy.map((one) => [one.number, one.count])).toEqual([
+      ...[
+        [4, 1],
+        [5, 3],
+        [6, 1],
+        [7, 1],
+        [8, 1],
+        [10, 2],
+      ],
+    ])
+  })
+
+  it('without events lead to the next day that has some', async () => {
+    expect(await pageOf({ day: '2029-04-01' })).toMatchObject({
+      ...{ count: 0, next: { day: '2029-05-04', title: 'Nachtwache' } },
+    })
+    expect(await pageOf({ day: '2190-01-01' })).toMatchObject({ count: 0, next: null })
+  })
+
+  it('of an event show what is to come and what has been', async () => {
+    const { id } = await publish({
+      title: 'Rückblick',
+      appearances: [hall([at('2020-05-05T19:00'), at('2029-07-05T19:00'), at('2029-07-12T19:00')])],
+    })
+    const shown = await eventDates(await createLocalReq({}, site.payload()), { id, language: 'de' })
+    expect(shown).toMatchObject({
+      ...{ isOver: false, next: { dayText: 'Donnerstag, 5. Juli 2029', timeText: '19 Uhr' } },
+      ...{ coming: [{}, {}], past: [{ dayText: 'Dienstag, 5. Mai 2020' }] },
+      subscribeHref: `webcal://kurier.example/event/ics/${id}`,
+    })
   })
 })

@@ -1,12 +1,22 @@
-import { contentType } from '@litfass/kit/content'
+import { accounts } from '@litfass/accounts'
+import { kit } from '@litfass/kit'
+import { contentType, defineContent } from '@litfass/kit/content'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { findByFormerSlug } from '@litfass/kit/slugs'
-import { placesAbove, placesBelow, placesSql, placesWhere } from '@litfass/places'
+import {
+  mergePlaces,
+  places,
+  placesAbove,
+  placesBelow,
+  placesSql,
+  placesWhere,
+  readPlaces,
+} from '@litfass/places'
 import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { postOf } from '../factories/calls.ts'
-import { type Somebody, VISITOR } from '../factories/ownProject.ts'
-import { GROUPS, LOCATIONS, REPORTS, TOURS, usePlacesProject } from '../factories/places.ts'
+import { type Somebody, slugOf, useOwnProject, VISITOR } from '../factories/ownProject.ts'
+import { GROUPS, LOCATIONS, MEMBERS, REPORTS, TOURS, usePlacesProject } from '../factories/places.ts'
 
 const site = usePlacesProject()
 const AJAX = '/litfass/location/ajax'
@@ -101,6 +111,20 @@ describe('merging', () => {
     })
     const quarter = await site.buildPlace('Offener Ortsteil', 'quarter', { parent: from })
     expect(await site.read(LOCATIONS, quarter)).toMatchObject({ parent: into })
+  })
+
+  it('of a place that comes back from the trash is over', async () => {
+    const [from, into] = [await buildTown('Zurück'), await buildTown('Geblieben')]
+    await merge(from, into)
+    await site.payload().update({
+      ...{ collection: LOCATIONS, id: from, trash: true, depth: 0, overrideAccess: true },
+      data: Object({ deletedAt: null }),
+    })
+    expect(await site.read(LOCATIONS, from)).toMatchObject({ deletedAt: null, mergedInto: null })
+    const report = await site.build(REPORTS, { title: 'Wieder da', places: [from] })
+    expect(await site.read(REPORTS, report)).toMatchObject({ places: [from] })
+    const { body } = await site.call(member, `${AJAX}/myplaces`, postOf({ ids: [from] }))
+    expect(body.locations).toMatchObject([{ id: from }])
   })
 
   it('is refused into the place itself, into what is below it, and where a child would not be smaller', async () => {
@@ -232,6 +256,26 @@ describe('the tree', () => {
     expect(await sorted(ids.future)).toEqual([])
   })
 
+  it('goes through places in the trash, and shows none of them', async () => {
+    const state = await site.buildPlace('Land Mitte', 'state')
+    const district = await site.buildPlace('Kreis Verschwunden', 'district', { parent: state })
+    const town = await buildTown('Verwaist', { parent: district })
+    const elsewhere = await buildTown('Verwaist', { parent: ids.district })
+    const labels = async () => [
+      (await site.read(LOCATIONS, town)).label,
+      (await site.read(LOCATIONS, elsewhere)).label,
+    ]
+    expect(await labels()).toEqual(['Verwaist, Kreis Verschwunden', 'Verwaist, Kreis Dithmarschen'])
+    await site.payload().update({
+      ...{ collection: LOCATIONS, id: district, depth: 0, overrideAccess: true },
+      data: Object({ deletedAt: new Date().toISOString() }),
+    })
+    const req = await requestOf()
+    expect(await placesBelow(req, state)).toEqual([town])
+    expect((await readPlaces(req, [town]))[0]?.region).toEqual(['Land Mitte'])
+    expect(await labels()).toEqual(['Verwaist, Land Mitte', 'Verwaist, Kreis Dithmarschen'])
+  })
+
   it('lists the content of several places, with all below them, joined by OR', async () => {
     const elsewhere = await buildTown('Heide')
     const build = (title: string, places: number[]) => site.build(REPORTS, { title, places })
@@ -270,5 +314,108 @@ describe('the tree', () => {
     expect([status, body.doc.location, body.doc.places]).toEqual([201, 'auf der Fähre', towns.slice(0, 20)])
     for (const places of [towns, ['x'], [2_000_000_000], 'x', [{}]])
       expect((await save(places)).status).toBe(400)
+  })
+})
+
+describe('in a project with fields called parent, and with translations', () => {
+  const WALKS = slugOf('walks')
+  const own = useOwnProject({
+    accounts: MEMBERS,
+    collections: [
+      {
+        slug: LOCATIONS,
+        fields: [],
+        custom: {
+          content: defineContent({
+            type: 'location',
+            labels: { one: { de: 'Ort', en: 'Place' }, many: { de: 'Orte', en: 'Places' } },
+            visible: {},
+            fields: { title: 'label' },
+            pages: { one: { de: '/ort/{slug}', en: '/en/ort/{slug}' } },
+            features: {},
+          }),
+        },
+      },
+      {
+        slug: WALKS,
+        fields: [
+          { name: 'areas', type: 'relationship', relationTo: LOCATIONS, hasMany: true, localized: true },
+          { name: 'modes', type: 'select', hasMany: true, options: ['foot', 'bike'] },
+          {
+            name: 'legs',
+            type: 'array',
+            fields: [
+              { name: 'parent', type: 'relationship', relationTo: LOCATIONS },
+              { name: 'place', type: 'relationship', relationTo: LOCATIONS },
+            ],
+          },
+        ],
+      },
+      { slug: MEMBERS, auth: true, fields: [] },
+    ],
+    plugins: () => [
+      (config) => ({
+        ...config,
+        localization: { locales: ['de', 'en'], defaultLocale: 'de', fallback: false },
+      }),
+      accounts({ collection: MEMBERS }),
+      places({ collection: LOCATIONS, accountsCollection: MEMBERS }),
+      kit({ api: { title: 'Places', version: '1.0.0' } }),
+    ],
+  })
+  const build = async (collection: typeof LOCATIONS, data: object): Promise<number> => {
+    const doc = await own.payload().create({ collection, data: Object(data), depth: 0, overrideAccess: true })
+    return Number(doc.id)
+  }
+  const read = async (id: number): Promise<Record<string, unknown>> =>
+    Object(
+      await own.payload().findByID({ collection: WALKS, id, depth: 0, locale: 'all', overrideAccess: true }),
+    )
+
+  beforeAll(async () => {
+    const req = { payload: own.payload(), transactionID: undefined }
+    await executeSql(
+      req,
+      sql`create table place_notes (id serial primary key, parent_id int references ${tableOf(LOCATIONS)} (id), "order" int)`,
+    )
+  })
+
+  it('moves each reference, in each language, and counts its document', async () => {
+    const somebody = await own.account({ name: 'Redakteurin', role: 'editor', state: 'approved' })
+    expect(somebody.id).toBeGreaterThan(0)
+    const [from, into, other] = [
+      await build(LOCATIONS, { name: 'Lunden', kind: 'municipality', postcodes: ['25774'] }),
+      await build(LOCATIONS, { name: 'Lunden (Ort)', kind: 'municipality' }),
+      await build(LOCATIONS, { name: 'Hennstedt', kind: 'municipality' }),
+    ]
+    const legs = [
+      { parent: from, place: other },
+      { parent: other, place: from },
+    ]
+    const walk = await build(WALKS, { areas: [from, into], modes: ['foot'], legs })
+    await own.payload().update({
+      ...{ collection: WALKS, id: walk, depth: 0, overrideAccess: true, ...Object({ locale: 'en' }) },
+      data: Object({ areas: [from] }),
+    })
+    const second = await build(WALKS, { legs: [{ parent: from }] })
+    const sqlReq = { payload: own.payload(), transactionID: undefined }
+    await executeSql(sqlReq, sql`insert into place_notes (parent_id) values (${from}), (${other})`)
+    const found = await own.payload().findByID({ collection: MEMBERS, id: somebody.id, overrideAccess: true })
+    const req = await createLocalReq({ user: Object({ ...found, collection: MEMBERS }) }, own.payload())
+    expect(await mergePlaces(req, { from, into })).toBe(2)
+    expect(await read(walk)).toMatchObject({
+      ...{ areas: { de: [into], en: [into] }, modes: ['foot'] },
+      legs: [
+        { parent: into, place: other },
+        { parent: other, place: into },
+      ],
+    })
+    expect(await read(second)).toMatchObject({ legs: [{ parent: into }] })
+    const notes = await executeSql(sqlReq, sql`select parent_id as at from place_notes order by id`)
+    expect(notes).toEqual([{ at: into }, { at: other }])
+    const merged = await own.payload().findByID({
+      ...{ collection: LOCATIONS, id: from, depth: 0, trash: true, overrideAccess: true },
+    })
+    expect(Object(merged)).toMatchObject({ postcodes: ['25774'], mergedInto: into })
   })
 })

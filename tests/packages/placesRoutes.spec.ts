@@ -91,7 +91,9 @@ describe('a search', () => {
 
   it('for a postcode lists the largest first, and the beginning of one is enough', async () => {
     expect(await found({ p: '25813' })).toEqual(['Husum', 'Simonsberg'])
-    expect(await found({ p: '258' })).toEqual(['Husum', 'Mildstedt', 'Simonsberg'])
+    for (const p of ['25', '258']) expect(await found({ p })).toEqual(['Husum', 'Mildstedt', 'Simonsberg'])
+    expect(await found({ p: '2586' })).toEqual(['Mildstedt'])
+    expect(await found({ p: '58' })).toEqual([])
     expect(await found({ p: '25813 simons' })).toEqual(['Simonsberg'])
     expect(await found({ p: '25866 Husum' })).toEqual([])
   })
@@ -100,6 +102,20 @@ describe('a search', () => {
     expect(await found({ p: 'halle' })).toEqual(['Halle (Saale)', 'Halle', 'Hallerndorf', 'Neu-Halle'])
     expect(await found({ p: 'Au' })).toEqual(['Au', 'Augsburg'])
     expect(await found({ p: 'sberg' })).toEqual(['Simonsberg'])
+  })
+
+  it('takes the label that it shows, whole or in part', async () => {
+    const twins = [
+      await site.buildPlace('Lutzhorn', 'municipality', { parent: idOf('Landkreis München'), population: 9 }),
+      await site.buildPlace('Lutzhorn', 'municipality', { parent: idOf('Kreis Nordfriesland') }),
+    ]
+    const labelled = async (p: string) =>
+      (await select({ p })).locations.map(({ id }: { id: number }) => twins.indexOf(id))
+    expect(await labelled('Lutzhorn')).toEqual([0, 1])
+    for (const p of ['Lutzhorn, Kreis Nordfriesland', 'lutzhorn, kreis nord'])
+      expect(await labelled(p)).toEqual([1, 0])
+    expect((await select({ p: 'Husum, Kreis Nordfriesland' })).locations[0]?.name).toBe('Husum')
+    for (const id of twins) await site.payload().delete({ collection: LOCATIONS, id, overrideAccess: true })
   })
 
   it('prefers the own region to a larger place', async () => {
@@ -171,6 +187,24 @@ describe('the dialog', () => {
     expect(body).not.toContain('<script')
   })
 
+  it('takes what is ticked in its form', async () => {
+    const [husum, halle] = [idOf('Husum'), idOf('Halle')]
+    const query = `p=halle&sl=${husum}&sl=${halle}`
+    const { body } = await site.call(VISITOR, `${LOCATION}/ajax/locationselect.json?${query}`)
+    expect(body.sl).toEqual([husum, halle])
+    const { body: html } = await site.call(VISITOR, `${LOCATION}/ajax/locationselect.html?${query}`)
+    const form = html.slice(html.indexOf('<form'), html.indexOf('</form>'))
+    for (const id of [husum, halle]) expect(form).toContain(`name="sl" value="${id}" checked>`)
+    expect(form).toContain(`name="sl" value="${idOf('Neu-Halle')}">`)
+    // A box that is no longer ticked would come back.
+    expect(form).not.toContain('<input type="hidden" name="sl"')
+    const groups = await site.call(
+      VISITOR,
+      `${LOCATION}/ajax/locationgroupselection.json?sl=g0&sl=g${ids.group}`,
+    )
+    expect(groups.body.sl).toEqual([ids.group])
+  })
+
   it('for groups finds them by name, and answers to anything', async () => {
     const ask = async (query: Record<string, string>) =>
       (await site.call(VISITOR, `${LOCATION}/ajax/locationgroupselection.json?${new URLSearchParams(query)}`))
@@ -180,6 +214,10 @@ describe('the dialog', () => {
       ...{ p: 'kuest', sl: [ids.group], groups: [found], selected: [found] },
     })
     expect((await ask({ p: '' })).groups).toHaveLength(1)
+    const numbered = await site.build(GROUPS, { name: 'Wahlkreis 12', locations: [idOf('Husum')] })
+    expect((await ask({ p: 'wahlkreis 12' })).groups).toMatchObject([{ id: numbered }])
+    expect((await ask({ p: 'wahlkreis 11' })).groups).toEqual([])
+    await site.payload().delete({ collection: GROUPS, id: numbered, overrideAccess: true })
     for (const p of ['%', '25813', 'x'.repeat(10_000)]) expect((await ask({ p })).groups).toEqual([])
     const { body } = await site.call(VISITOR, `${LOCATION}/ajax/locationgroupselection.html?p=küste`)
     expect(body).toContain('An der Küste')

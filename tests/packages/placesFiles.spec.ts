@@ -100,6 +100,31 @@ describe('importing a table', () => {
     expect(await named('Verkehrt')).toHaveLength(0)
   })
 
+  it('says nothing after an update that has been done', async () => {
+    const path = await file(
+      'zweimal.csv',
+      [
+        'name;art;plz;ags;einwohner;straße;stadt;beschreibung',
+        'Gro\u0308mitz  Bad;Gemeinde;23743;;7000;Am Strand 1;Grömitz;Bad  am Meer',
+        'Strandhalle;Veranstaltungsort;23743;01055016;300;Am Strand 1;Gro\u0308mitz;',
+      ].join('\n'),
+    )
+    expect((await importing(path, '--apply', '--update')).log).toContain('2 created, 0 changed.')
+    expect((await importing(path, '--apply', '--update')).log).toContain('0 new, 0 differ, 2 the same')
+  })
+
+  it('creates what has ended once', async () => {
+    const path = await file(
+      'ende.csv',
+      'name;art;liegt in;gültig bis\nAltkreis;Kreis;;31.12.2001\nAltstadtau;Gemeinde;Altkreis;31.12.2001\n',
+    )
+    expect((await importing(path, '--apply')).log).toContain('2 created, 0 changed.')
+    const { code, log } = await importing(path, '--apply', '--update')
+    expect(log).toContain('0 new, 0 differ, 2 the same')
+    expect(log).toContain('0 created, 0 changed.')
+    expect(code).toBe(0)
+  })
+
   it.each([
     ['nirgends.csv', undefined, 'cannot be read'],
     ['latin.csv', Uint8Array.from([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xe4]), 'UTF-8'],
