@@ -1,5 +1,5 @@
 import { escapeHtml } from '@litfass/kit/domain'
-import type { ListedDate } from './dates/listedDate.ts'
+import type { ListedDate } from './dates/eventDates.ts'
 
 /** What a card of an event shows: its next date, or the one that a list names. */
 export type Card = ListedDate

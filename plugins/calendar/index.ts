@@ -4,6 +4,7 @@ export {
   DATE_STATES,
   type DateState,
   type EventDate,
+  type ListedDate,
   type LocalDay,
   type LocalTime,
   MAX_APPEARANCES,
@@ -12,7 +13,6 @@ export {
   type OccurrencePlace,
   type Recurrence,
 } from './dates/eventDates.ts'
-export type { ListedDate } from './dates/listedDate.ts'
 export { type CalendarOptions, options as calendarOptions, type PlacesOptions } from './options.ts'
 export { calendar } from './plugin.ts'
 export { type CalendarData, calendarPage } from './views/calendarPage.ts'

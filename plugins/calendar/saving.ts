@@ -142,7 +142,7 @@ async function refreshPublic(req: PayloadRequest, id: number): Promise<void> {
     draft: false,
     disableErrors: true,
     trash: true,
-    // What is public of it, whoever saves it.
+    // The public content does not depend on who saves it.
     overrideAccess: true,
     req,
   })

@@ -515,7 +515,7 @@ describe('calendars of others', () => {
 
   async function newSource(): Promise<number> {
     const { body, text } = await rest(editor, '/calendar-sources', postOf({ name: 'Verein' }))
-    expect(body?.doc, text).toBeDefined()
+    expect(body?.doc, text).toMatchObject({ name: 'Verein', isActive: true })
     return body.doc.id
   }
   const upload = (by: Somebody, source: number, body: string) =>

@@ -100,7 +100,7 @@ export type Occurrence = Pick<
   place: OccurrencePlace | null
   onlineUrl: string
   isFree: boolean
-  /** Price in words, such as `4 Euro`. */
+  /** The price as text, such as `4 Euro`. */
   price: string
   isAccessible: boolean
   isForChildren: boolean
@@ -119,4 +119,19 @@ export type OccurrencePlace = {
   address: string
   /** In degrees; `null` where they are not known. */
   position: { latitude: number; longitude: number } | null
+}
+
+/** A date of a list. */
+export type ListedDate = Occurrence & {
+  kicker: string
+  isExhibition: boolean
+  isFeatured: boolean
+  openingHours: string
+  /** The days on which it stands in a calendar. */
+  firstDay: LocalDay
+  lastDay: LocalDay
+  /** The day on which it stood before it was moved. */
+  movedFromDay: LocalDay | null
+  startsAt: Date
+  endsAt: Date
 }

@@ -95,7 +95,7 @@ const SOON = 180
 export function needsYear(day: LocalDay, now: LocalTime): boolean {
   const years = Number(day.slice(0, 4)) - Number(now.slice(0, 4))
   const days = daysBetween(now, day)
-  if (years === 0) return days < SOON - 365
+  if (years === 0) return days <= SOON - 365
   return years !== 1 || days > SOON
 }
 

@@ -18,7 +18,7 @@ export type FeedItem = {
 }
 
 export type FeedItemOptions = {
-  /** The date in words, `Do, 24. Dezember, 18.30 Uhr`. */
+  /** The formatted date, `Do, 24. Dezember, 18.30 Uhr`. */
   dateLine: string
   language: Locale
   origin: string

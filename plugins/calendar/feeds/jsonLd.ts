@@ -177,7 +177,7 @@ function offerOf(
   }
 }
 
-/** The one amount of a price in words, `4,50 Euro`; nothing of one with several, such as `8 Euro, ermäßigt 5`. */
+/** Returns the amount in a price text such as `4,50 Euro`; none when there are several, as in `8 Euro, ermäßigt 5`. */
 function amountIn(price: string): string | undefined {
   const amounts = price.match(/\d+(?:[.,]\d{1,2})?(?![\d.,]*\d)/g) ?? []
   return amounts.length === 1 && price.match(/\d+/g)?.join('') === amounts[0]?.replace(/\D/g, '')

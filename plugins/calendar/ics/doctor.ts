@@ -11,16 +11,16 @@ import { isTrueInBlock } from './zones.ts'
  * The calendar doctor: before a date is published, editors see how the common programs will read it. It examines the file that is
  * really written. What programs do with it was looked up in November 2026:
  * - no end: Google makes it an hour (insanum/gcalcli#486); Exchange refuses it ([MS-STANXICAL] 2.1.71); by RFC 5545 it has no length
- * - cancelled: Google removes it (hackgvl/hackgreenville-com PR#498), Outlook shows it as any other (esrg-knights/Squire#215), as free
+ * - cancelled: Google removes it (hackgvl/hackgreenville-com PR#498), Outlook shows it like any other (esrg-knights/Squire#215), as free
  *   ([MS-OXCICAL] 2.1.3.1.1.20.23); Apple strikes it through (w3c/calendar#90)
- * - tentative: Outlook hatches it (the same section); Google shows it as any other (derekantrican/GAS-ICS-Sync PR#384)
+ * - tentative: Outlook hatches it (the same section); Google shows it like any other (derekantrican/GAS-ICS-Sync PR#384)
  * - a long title: Outlook cuts it after 255 characters ([MS-OXCICAL] 2.1.3.1.1.20.24)
  */
 
 export const CALENDAR_PROGRAMS = ['apple', 'google', 'outlook'] as const
 export type CalendarProgram = (typeof CALENDAR_PROGRAMS)[number]
 
-/** How a program reads a date, in words. */
+/** A readable description of how a program interprets a date. */
 export type Reading = {
   program: CalendarProgram
   /** Its name. */

@@ -97,7 +97,7 @@ export class ReadFaults {
   }
 }
 
-/** Says a fault in words: `Zeile 12: Diese Zeile ist unlesbar und fehlt.` */
+/** Returns a readable message for a fault: `Zeile 12: Diese Zeile ist unlesbar und fehlt.` */
 export function describeFault({ code, line }: ReadFault, language: Locale): string {
   const words = readingTexts.in(language)[code]
   if (line === undefined) return words

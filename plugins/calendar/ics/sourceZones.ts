@@ -59,7 +59,7 @@ export const utcZone = (site: string): SourceZone => offsetZone(site, () => 0)
 /** Most zones of a file, and most onsets that one of them may list. */
 const [MOST_ZONES, MOST_ONSETS] = [200, 2000]
 
-/** Returns how the zones of a file are found; `undefined` for a TZID that nobody knows. */
+/** Returns how the zones of a file are found; `undefined` for an unknown TZID. */
 export function zonesOfFile(
   blocks: readonly Component[],
   { site, effort }: { site: string; effort: RuleEffort },

@@ -1,6 +1,6 @@
 import { defineTexts } from '@litfass/kit/texts'
 
-/** What calendar files say in words. */
+/** Texts in calendar files. */
 export const icsTexts = defineTexts('calendarFiles', {
   // Before the title, since many calendars show nothing else of a state.
   states: {

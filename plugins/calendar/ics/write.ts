@@ -1,4 +1,4 @@
-import { oneLine, severalLines } from '@litfass/kit/domain'
+import { oneLine as readableLine, severalLines } from '@litfass/kit/domain'
 import { foldWrittenOut } from '@litfass/kit/search'
 import { fill, type Locale } from '@litfass/kit/texts'
 import ical, {
@@ -119,7 +119,7 @@ function eventData(occurrence: Occurrence, options: EventOptions): ICalEventData
     url: addressOn(options.origin, occurrence.path),
     categories: occurrence.topics.map((topic) => ({ name: oneLine(topic) })).filter(({ name }) => name),
     status: STATUS[state],
-    // Outlook shows a cancelled date as any other: at least it blocks no time.
+    // Outlook shows a cancelled date like any other: at least it blocks no time.
     transparency: state === 'cancelled' ? ICalEventTransparency.TRANSPARENT : null,
   }
 }
@@ -143,7 +143,7 @@ function timesOf(occurrence: Occurrence): Pick<ICalEventData, 'start' | 'end' | 
   return { start: from, end: isSpan ? to : null, timezone: isLocal ? timeZone : null }
 }
 
-/** The title with the state before it, in words: Outlook and Google show no state. */
+/** The title, preceded by the state: Outlook and Google do not show the state. */
 export function summaryOf({ title, state }: Pick<Occurrence, 'title' | 'state'>, language: Locale): string {
   const { states } = icsTexts.in(language)
   const line = oneLine(title)
@@ -167,6 +167,7 @@ function descriptionOf(occurrence: Occurrence, { language, origin }: CalendarOpt
   const text = parts.map((part) =>
     severalLines(part)
       .replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
+      .replace(/(?![\n\t])\p{Cc}/gu, '')
       .trim(),
   )
   return text.filter(Boolean).join('\n')
@@ -198,6 +199,12 @@ function locationOf({ place, onlineUrl }: Occurrence): ICalEventData['location']
 
 /** A tenth of a metre is exact enough. */
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+/** A text of one line; a control character such as DEL, which a stored text may have, is none of RFC 5545's. */
+const oneLine = (text: string) =>
+  readableLine(text)
+    .replace(/\p{Cc}/gu, '')
+    .trim()
 
 /** A value that no escaping is defined for: without control characters, line breaks and the signs of the format. */
 const plain = (text: string) =>

@@ -14,8 +14,8 @@ export type Applied = {
 }
 
 /**
- * Applies accepted differences to an event. A date that the source no longer has is cancelled and not removed, so that whoever has it in
- * a calendar is told.
+ * Applies accepted differences to an event. A date that has disappeared from the source is cancelled instead of removed, so that
+ * people who have it in their calendars are notified.
  */
 export function applyDifferences(
   appearances: readonly Appearance[],

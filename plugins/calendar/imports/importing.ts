@@ -142,7 +142,7 @@ async function tellOutcome(req: PayloadRequest, id: number, outcome: string): Pr
   const readAt = new Date(await databaseTime(req)).toISOString()
   await updateDocument(req, {
     ...{ collection: slugOf(req.payload, SOURCES), id, data: { readAt, outcome } },
-    // The fields are nobody's to write but the plugin's.
+    // Only the plugin may write these fields.
     overrideAccess: true,
   })
 }

@@ -13,7 +13,7 @@ import { importTexts as texts } from './texts.ts'
 const isAddress: TextFieldValidation = (value, { req }) =>
   !value || /^(https?|webcals?):\/\/\S+$/i.test(value) || translate(req, texts.key('noAddress'))
 
-/** What the last reading has said; nobody writes it by hand. */
+/** The outcome of the last read; read-only for everyone. */
 const told = {
   access: fieldAccessBy({ create: nobody, update: nobody }),
   admin: { readOnly: true, position: 'sidebar' },

@@ -27,7 +27,7 @@ export type EventRowData = {
   /** Where it was before it was moved, and when; empty where that did not change. */
   formerPlace: string
   formerTime: string
-  /** In words, such as `4 Euro`; empty where it is free or not known. */
+  /** As text, such as `4 Euro`; empty when it is free or unknown. */
   price: string
   isFree: boolean
   isAccessible: boolean

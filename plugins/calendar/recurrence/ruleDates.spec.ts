@@ -60,7 +60,8 @@ describe('the first days of a rule', () => {
         frequency: fc.constantFrom<Frequency>('DAILY', 'WEEKLY', 'MONTHLY'),
         interval: fc.integer({ min: 1, max: 5 }),
         weekdays: fc.uniqueArray(fc.constantFrom(...WEEKDAYS), { minLength: 1, maxLength: 3 }),
-        nth: fc.constantFrom(-2, -1, 1, 2, 3, 4, 5),
+        // Of a fifth one in a month of four, ical.js takes the first of the next; `ruleFacts` has those.
+        nth: fc.constantFrom(-2, -1, 1, 2, 3, 4),
       })
       .map(({ frequency, interval, weekdays, nth }) => {
         const days = frequency === 'MONTHLY' ? weekdays.map((day) => `${nth}${day}`) : weekdays

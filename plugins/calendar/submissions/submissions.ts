@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 
 /*
  * Events that visitors and members send in. One of an account waits at the desk at once; one without an account waits here until the
- * link in an e-mail was used, so that nobody can send in by another's address (double opt-in).
+ * link in an e-mail was used, so that no one can submit with someone else's address (double opt-in).
  */
 
 export const SUBMISSIONS = 'calendar_submissions'
@@ -156,7 +156,7 @@ export const confirmSubmission = (req: PayloadRequest, token: string): Promise<{
         submittedBy: email,
         state: 'submitted',
       },
-      // Nobody is signed in: the link is the right to send in what was typed, and nothing else.
+      // No one is signed in: the link grants the right to submit what was typed, and nothing else.
       overrideAccess: true,
     })
     return { id: Number(id) }
@@ -186,7 +186,7 @@ function eventOf(req: PayloadRequest, submission: Submission) {
   }
 }
 
-/** Deletes submissions that nobody has confirmed. */
+/** Deletes unconfirmed submissions. */
 export async function forgetUnconfirmed(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
 ): Promise<void> {

@@ -3,8 +3,13 @@ import { executeSql, relationColumn, type SQL, sql, tableOf } from '@litfass/kit
 import { reading } from '@litfass/kit/pages'
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { FIRST_YEAR, LAST_YEAR, type LocalDay, type OccurrencePlace } from '../dates/eventDates.ts'
-import type { ListedDate } from '../dates/listedDate.ts'
+import {
+  FIRST_YEAR,
+  LAST_YEAR,
+  type ListedDate,
+  type LocalDay,
+  type OccurrencePlace,
+} from '../dates/eventDates.ts'
 import { ACCESSIBILITIES } from '../fields.ts'
 import { options } from '../options.ts'
 import { dateFacts, dates } from '../store.ts'

@@ -1,6 +1,7 @@
 import { atMost, multiline } from '@litfass/kit/routes'
 import { z } from 'zod'
 import type { EventDate } from '../dates/eventDates.ts'
+import { addDays } from '../dates/localTime.ts'
 import { isDay } from './query.ts'
 import {
   DATE_FIELDS,
@@ -142,13 +143,8 @@ function readDate({ row, day, start, end }: TypedDate, refuse: Refuse): Submitte
   if (end && !start) return refuseAt('start', 'endAlone')
   if (!start) return { row, start: `${day}T00:00`, end: null, allDay: true }
   const lasts = end !== '' && end !== start
-  const endDay = end < start ? dayAfter(day) : day
+  const endDay = end < start ? addDays(day, 1) : day
   return { row, start: `${day}T${start}`, end: lasts ? `${endDay}T${end}` : null, allDay: false }
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-
-function dayAfter(day: string): string {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000)
-  return next.toISOString().slice(0, 10)
-}

@@ -67,7 +67,7 @@ it('a removed place leaves the focus to the field', async () => {
     />,
     [{ body: { r: '', p: '', sl: [7], locations: [], selected: [husum] } }],
   )
-  await until(() => expect(buttonOf('Husum entfernen')).toBeDefined())
+  await until(() => expect(buttonOf('Husum entfernen')?.isConnected).toBe(true))
   buttonOf('Husum entfernen')?.focus()
   buttonOf('Husum entfernen')?.click()
   expect(document.activeElement?.getAttribute('name')).toBe('p')

@@ -13,7 +13,7 @@ export type RevealListProps = {
   offset: number
   /** Without script: a page that has the further ones. */
   href: string
-  /** Fetches what follows so many entries, as `POST /event/ajax/eventitemreveal` gives it. */
+  /** Fetches the entries after an offset; the reply is that of `POST /event/ajax/eventitemreveal`. */
   load: (offset: number) => Promise<Revealed>
   /** `calendarTexts.in('de').reveal` */
   words: Words<typeof calendarTexts>['reveal']
