@@ -336,6 +336,17 @@ describe('regenerating, whatever was there before', () => {
     })
   })
 
+  it('twice is once where a rule that is over takes the place of one with dates to come', () => {
+    const rule = (text: string): Recurrence => ({
+      ...{ rule: text, start: '2026-11-20T19:00', end: null, allDay: false },
+      ...{ withoutHolidaysOf: null, except: [] },
+    })
+    const before = make([], rule('FREQ=MONTHLY;BYDAY=2TU;COUNT=3')).dates
+    const once = make(before, rule('FREQ=DAILY;COUNT=5'))
+    expect(startsOf(once.dates)).toEqual([20, 21, 22, 23, 24].map((day) => `2026-11-${day}T19:00`))
+    expect(make(once.dates, rule('FREQ=DAILY;COUNT=5')).added).toEqual([])
+  })
+
   it('never changes ids and indexes, nor rows that are edited, past or written by hand', () => {
     holds((before, recurrence) => {
       const { dates, added, removed } = make(before, recurrence)

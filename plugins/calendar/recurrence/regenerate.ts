@@ -112,7 +112,8 @@ function fatesOf(dates: readonly EventDate[], slots: readonly LocalTime[], given
     following,
     removed,
     takenDays,
-    isFirstTime: dates.every(({ slot }) => slot === null),
+    // What is over is made only where no row of a rule remains: then a second time finds the rows of the first.
+    isFirstTime: following.length === 0 && staying.every(({ slot }) => slot === null),
   }
 }
 
